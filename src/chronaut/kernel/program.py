@@ -1,0 +1,72 @@
+"""A compiled mission: header, texts by id, source map, and a body that only its rule system understands."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+FORMAT = 1
+"""The version of the compiled form; a reader refuses any other."""
+
+
+class ProgramError(ValueError):
+    """A compiled mission that cannot be used; its text says what is wrong and where."""
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What can be known of a mission without its rule system."""
+
+    mission: str
+    """Working name, unique among packs: lower-case words joined by hyphens."""
+    version: str
+    system: str
+    """Name of the rule system as registered, such as `time-stories`."""
+    title: str
+    languages: tuple[str, ...] = ("en",)
+    format: int = FORMAT
+
+
+class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One mission, ready to be linked by its rule system."""
+
+    header: Header
+    body: dict[str, Any]
+    """The mission in the terms of its rule system."""
+    texts: dict[str, str] = {}
+    """Every text a player may come to read, by text id; nothing else in a program is ever shown as prose."""
+    positions: dict[str, str] = {}
+    """Where each element was written: path inside the body to `file:line:column`."""
+
+    def where(self, path: str) -> str:
+        """The written position of the nearest enclosing element, else the path itself."""
+        probe = path
+        while probe:
+            if probe in self.positions:
+                return self.positions[probe]
+            probe = probe.rpartition(".")[0]
+        return path
+
+    def digest(self) -> str:
+        """The content hash (32 hex digits) that pins this mission in journals."""
+        return hashlib.blake2b(encode(self), digest_size=16).hexdigest()
+
+
+def encode(program: Program) -> bytes:
+    """The one file form of a program: JSON with sorted keys."""
+    return msgspec.json.encode(program, order="deterministic")
+
+
+def decode(data: bytes) -> Program:
+    """Read a compiled mission; raises `ProgramError` for anything else."""
+    try:
+        program = msgspec.json.decode(data, type=Program)
+    except msgspec.DecodeError as error:
+        raise ProgramError(f"this is not a compiled mission: {error}") from error
+    if program.header.format != FORMAT:
+        raise ProgramError(
+            f"the mission {program.header.mission!r} is in compiled format {program.header.format}; "
+            f"this version reads format {FORMAT}. Compile it again from its text."
+        )
+    return program

@@ -1,0 +1,203 @@
+"""The one road out: everything that leaves for a seat, a spectator or a bot is made here.
+
+A rule system answers what a seat sees now (`Viewer`); this module adds redacted facts, the proposals open to that
+seat, and the texts it may read at this moment. Texts are never part of facts, so a record of the past tells no text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from mypy_extensions import mypyc_attr
+
+from chronaut.kernel.actions import Form, Proposal, ProposalKind, Refused
+from chronaut.kernel.events import Fact, FactKind, may_know
+from chronaut.kernel.program import Program
+from chronaut.kernel.state import SPECTATOR, VOTE, GameState
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A proposal that would be accepted now."""
+
+    kind: str
+    a: int
+    b: int
+    c: int
+    words: str
+    """What it does, in the words of the game."""
+    longest: int = 0
+    """For a form: the most characters of its text; 0 for a closed proposal."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """An open question as one seat knows it."""
+
+    question: int
+    kind: str
+    seats: list[int]
+    """Who may answer or vote."""
+    vote: bool
+    options: list[int] = []
+    """Empty for seats outside the question's audience."""
+    votes: list[int] = []
+    """Votes cast so far by seat, -1 for none; empty for seats outside the audience."""
+    deadline: int = 0
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A fact as one seat knows it: names and numbers, never the text of a card."""
+
+    fact: str
+    fields: dict[str, int | str]
+    rule: str = ""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of talk or of one's own notes."""
+
+    seat: int
+    run: int
+    text: str
+
+
+class SeatFrame(msgspec.Struct, frozen=True):
+    """All that one seat or spectator is given after a step."""
+
+    seat: int
+    step: int
+    run: int
+    over: bool
+    view: Any
+    """The table as this seat sees it, in the terms of the rule system."""
+    told: list[Told]
+    asked: list[Asked]
+    offers: list[Offer]
+    texts: dict[str, str]
+    """What this seat may read at this moment, by text id."""
+    talk: list[Line]
+    notes: list[Line]
+    """This seat's own notes."""
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """A refused proposal, for the seat that made it."""
+
+    code: str
+    rule: str
+    text: str
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Viewer:
+    """What a rule system must answer so that frames can be made."""
+
+    fact_kinds: Sequence[FactKind] = ()
+    proposal_kinds: Sequence[ProposalKind] = ()
+    question_kinds: Sequence[str] = ()
+    program: Program
+
+    def view(self, state: GameState, seat: int) -> Any:
+        """The table as a seat sees it; `SPECTATOR` sees what all may see. Holds handles, never texts."""
+        raise NotImplementedError
+
+    def readable(self, state: GameState, seat: int) -> list[str]:
+        """The ids of the texts that a seat may read now."""
+        raise NotImplementedError
+
+    def legal(self, state: GameState) -> list[Proposal]:
+        """Every closed proposal that would be accepted now, of all seats, in a fixed order."""
+        raise NotImplementedError
+
+    def forms(self, state: GameState) -> list[Form]:
+        """Every form open now, of all seats."""
+        raise NotImplementedError
+
+    def words(self, state: GameState, proposal: Proposal) -> str:
+        """What a proposal would do, in words for the seat that may make it."""
+        raise NotImplementedError
+
+
+def told(kinds: Sequence[FactKind], facts: Sequence[Fact], seat: int) -> list[Told]:
+    """The facts as a seat knows them: whole, cut to their open fields, or left out."""
+    known: list[Told] = []
+    for fact in facts:
+        kind = kinds[fact.kind]
+        names: tuple[str, ...] | None = kind.fields if may_know(fact.audience, seat) else kind.open
+        if names is None or (fact.audience == 0 and kind.open is None):
+            continue
+        every = fields_of(kind, fact)
+        known.append(Told(kind.name, {name: every[name] for name in names}, fact.rule or kind.rule))
+    return known
+
+
+def fields_of(kind: FactKind, fact: Fact) -> dict[str, int | str]:
+    """All fields of a fact by name; a field called `text` is its text, the others its numbers in order."""
+    numbers = iter((fact.a, fact.b, fact.c, fact.d))
+    return {name: fact.text if name == "text" else next(numbers) for name in kind.fields}
+
+
+def asked(viewer: Viewer, state: GameState, seat: int) -> list[Asked]:
+    """The open questions as a seat knows them."""
+    known: list[Asked] = []
+    for question in state.questions:
+        inside = may_know(question.audience, seat)
+        known.append(
+            Asked(
+                question.serial,
+                viewer.question_kinds[question.kind],
+                [number for number in range(state.seats) if (question.seats >> number) & 1],
+                question.mode == VOTE,
+                question.options[:] if inside else [],
+                question.votes[:] if inside else [],
+                question.deadline,
+            )
+        )
+    return known
+
+
+def offers(viewer: Viewer, state: GameState, seat: int) -> list[Offer]:
+    """What a seat may propose now, closed proposals first."""
+    if seat == SPECTATOR:
+        return []
+    kinds = viewer.proposal_kinds
+    known = [
+        Offer(kinds[one.kind].name, one.a, one.b, one.c, viewer.words(state, one))
+        for one in viewer.legal(state)
+        if one.seat == seat
+    ]
+    for form in viewer.forms(state):
+        if form.seat == seat:
+            as_proposal = Proposal(seat, form.kind, form.a, form.b, form.c)
+            words = viewer.words(state, as_proposal)
+            known.append(Offer(kinds[form.kind].name, form.a, form.b, form.c, words, form.longest))
+    return known
+
+
+def frame(viewer: Viewer, state: GameState, seat: int, facts: Sequence[Fact] = ()) -> SeatFrame:
+    """Everything that a seat gets after a step; the only thing that may be sent to it."""
+    texts = viewer.program.texts
+    return SeatFrame(
+        seat=seat,
+        step=state.step,
+        run=state.run,
+        over=state.over,
+        view=viewer.view(state, seat),
+        told=told(viewer.fact_kinds, facts, seat),
+        asked=asked(viewer, state, seat),
+        offers=offers(viewer, state, seat),
+        texts={ident: texts[ident] for ident in viewer.readable(state, seat) if ident in texts},
+        talk=[Line(line.seat, line.run, line.text) for line in state.talk],
+        notes=[Line(line.seat, line.run, line.text) for line in state.notes if line.seat == seat],
+    )
+
+
+def refusal(refused: Refused) -> Refusal:
+    """A refusal as it leaves for the seat that proposed."""
+    return Refusal(refused.code, refused.rule, refused.text)
+
+
+def encode_frame(seat_frame: SeatFrame) -> bytes:
+    """The bytes that a seat gets; equal knowledge gives equal bytes."""
+    return msgspec.json.encode(seat_frame, order="deterministic")

@@ -1,0 +1,1 @@
+"""The rule systems and the contract that each of them fulfils."""

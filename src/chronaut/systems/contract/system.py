@@ -1,0 +1,126 @@
+"""The contract of a rule system: a native base class that each family of rulebooks derives from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from mypy_extensions import mypyc_attr
+
+from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.events import Fact
+from chronaut.kernel.program import Program
+from chronaut.kernel.state import GameState
+from chronaut.kernel.views import Viewer
+
+
+class SetupError(ValueError):
+    """A table that cannot be set up; its text names the option or number and what was expected."""
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is set up: what the journal's header keeps."""
+
+    seats: int
+    seed: int
+    options: dict[str, str | int | bool] = {}
+    """Switchable rulings that differ from their defaults, by name."""
+    fixed: dict[str, list[int]] = {}
+    """First outcomes of luck by stream, for tests and puzzles."""
+
+
+@dataclass
+class Option:
+    """A ruling that a table may switch."""
+
+    name: str
+    rule: str
+    values: tuple[str | int | bool, ...]
+    """Accepted values, the default first; empty for any whole number from 1."""
+    default: str | int | bool
+    meaning: str
+
+
+@dataclass
+class Variant:
+    """A twin of a world that differs only in something that one seat may not know."""
+
+    kind: str
+    system: RuleSystem
+    """The rule system linked to the twin's mission."""
+    state: GameState
+    subject: list[int]
+    """What differs, in the system's numbers; `tells` reads it."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RuleSystem(Viewer):
+    """One family of rulebooks, linked to one mission.
+
+    `check` never changes anything; `decide` may be called only for a proposal that `check` accepts; nothing but
+    `evolve` writes to a state, whether facts are made or applied again.
+    """
+
+    name: str = ""
+    streams: Sequence[str] = ()
+    """Names of the streams of luck, in the order of their numbers."""
+    variant_kinds: Sequence[str] = ()
+    """Every kind that `hidden_variants` may make."""
+    state_type: type[Any] = GameState
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+
+    def options(self) -> list[Option]:
+        """The switchable rulings of this system."""
+        raise NotImplementedError
+
+    def new(self, setup: Setup) -> GameState:
+        """The state before the first proposal; raises `SetupError` for impossible seats or options."""
+        raise NotImplementedError
+
+    def clone(self, state: GameState) -> Any:
+        """An independent equal of a state."""
+        raise NotImplementedError
+
+    def check(self, state: GameState, proposal: Proposal) -> Refused | None:
+        """Why a proposal is not accepted, or None; looks only."""
+        raise NotImplementedError
+
+    def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
+        """Carry out an accepted proposal: the state moves on, the facts come back (none if not recording)."""
+        raise NotImplementedError
+
+    def evolve(self, state: GameState, fact: Fact) -> None:
+        """Apply one recorded fact."""
+        raise NotImplementedError
+
+    def outcome(self, state: GameState) -> str:
+        """How the mission stands: `open`, `success` or `failed`."""
+        raise NotImplementedError
+
+    def run_ended(self, state: GameState) -> bool:
+        """Whether the present run has ended (a next one may follow)."""
+        raise NotImplementedError
+
+    def fresh_run(self, state: GameState) -> Any:
+        """For a state whose run has ended: a new set-up with exactly what lasts laid over it."""
+        raise NotImplementedError
+
+    def hidden_variants(self, state: GameState, seat: int) -> list[Variant]:
+        """Twins of this world that the seat must not be able to tell from it."""
+        raise NotImplementedError
+
+    def tells(self, variant: Variant, seat: int, state: GameState, fact: Fact) -> bool:
+        """Whether a fact (whole, not redacted) rightly lets the seat learn what differs in the twin."""
+        raise NotImplementedError
+
+    def place(self, node: int) -> str:
+        """The written position of a mission element, empty for the general rules."""
+        raise NotImplementedError
+
+    def lint(self) -> list[str]:
+        """What is wrong with the mission, as the system's own checks see it; empty if nothing."""
+        return []
