@@ -1,0 +1,63 @@
+"""Rule marks: `--rule ID` selects the tests that prove a rule, and a wrong mark stops the collection."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from chronaut import rules
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+MOST_IDS = 3
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rule", metavar="ID", action="append", default=[], help="run only tests that prove rule ID")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    wanted = set(config.getoption("--rule"))
+    if wanted and (unknown := wanted - rules.all_ids()):
+        raise pytest.UsageError(f"--rule: no ledger has {', '.join(sorted(unknown))}")
+
+
+def marked_ids(item: pytest.Item) -> tuple[object, ...]:
+    """The IDs in all rule marks of a test."""
+    return tuple(dict.fromkeys(each for mark in item.iter_markers("rule") for each in mark.args))
+
+
+def problem(item: pytest.Item) -> str | None:
+    """What is wrong with the rule marks of a test, or None."""
+    if item.get_closest_marker("rule") is None:
+        return None
+    ids = marked_ids(item)
+    if not ids:
+        return f"{item.nodeid}: the rule mark names no rule"
+    if len(ids) > MOST_IDS:
+        return f"{item.nodeid}: the rule mark names {len(ids)} rules, at most {MOST_IDS} are allowed"
+    unknown = [str(each) for each in ids if each not in rules.all_ids()]
+    return f"{item.nodeid}: the rule mark names unknown rules: {', '.join(unknown)}" if unknown else None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    # A failed report, since the message of an exception raised here would be lost in xdist's workers.
+    report = yield
+    wrong = [what for each in report.result or [] if isinstance(each, pytest.Item) and (what := problem(each))]
+    if wrong:
+        report.outcome = "failed"
+        report.longrepr = "\n".join(wrong)
+        report.result = []
+    return report
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    wanted = set(config.getoption("--rule"))
+    if not wanted:
+        return
+    chosen = [item for item in items if wanted.intersection(marked_ids(item))]
+    config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+    items[:] = chosen
