@@ -69,7 +69,7 @@ def ledger(system: str) -> dict[str, Rule]:
 
 
 def find(rule_id: str) -> Rule | None:
-    """The entry with this ID in any ledger, or None. `G-05` is T.I.M.E Stories, `TP:G-05` is Trouble on the Tempus."""
+    """The entry with this ID in any ledger, or None. `G-nn` is T.I.M.E Stories, `TP:G-nn` is Trouble on the Tempus."""
     return by_id().get(rule_id)
 
 

@@ -1,0 +1,20 @@
+"""The `chronaut` command: the only place where playing, hosting and writing missions meet."""
+
+from __future__ import annotations
+
+import click
+
+from chronaut import __version__
+from chronaut.cli import rules
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="chronaut")
+def main() -> None:
+    """Play, host, write and test cooperative time-travel board games."""
+
+
+COMMANDS: tuple[click.Command, ...] = (rules.group,)
+
+for command in COMMANDS:
+    main.add_command(command)
