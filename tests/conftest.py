@@ -1,10 +1,11 @@
-"""Rule marks: `--rule ID` selects the tests that prove a rule, and a wrong mark stops the collection."""
+"""What holds for all tests. Rule marks: `--rule ID` selects the tests that prove a rule, and a wrong mark stops the collection."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 
 from chronaut import rules
 
@@ -12,6 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
 MOST_IDS = 3
+
+# No deadline for one example: a busy machine is no failure. The blob repeats a failure from a log.
+settings.register_profile("chronaut", deadline=None, print_blob=True)
+settings.load_profile("chronaut")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
