@@ -1,4 +1,4 @@
-"""What holds for all tests. Rule marks: `--rule ID` selects the tests that prove a rule, and a wrong mark stops the collection."""
+"""What holds for all tests: `--rule ID` selects the tests that prove a rule; a wrong rule mark stops the run."""
 
 from __future__ import annotations
 
