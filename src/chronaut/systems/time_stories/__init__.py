@@ -1,0 +1,1 @@
+"""The rules of T.I.M.E Stories (2015)."""

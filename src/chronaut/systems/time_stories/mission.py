@@ -1,0 +1,270 @@
+"""A mission of T.I.M.E Stories as typed data: what the body of its program holds.
+
+Names are the author's and never leave the compiler; players meet numbers, letters and texts. Every text field holds
+the id of a text in the program's table.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from chronaut.systems.time_stories.terms import RESOURCES
+
+Fx = list[Any]
+"""A list of effects as written: verbs, or maps with one verb and its parameters."""
+Cond = Any
+"""A condition as written; nothing stands for always."""
+
+
+class Data(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """A part of a mission."""
+
+
+class Power(Data):
+    """Something that an item, receptacle or card can do (TS-50, TS-170)."""
+
+    label: str = ""
+    """Text id of its name."""
+    trigger: str = "on_use"
+    when: Cond = None
+    effect: Fx = []
+    limit: str = "unlimited"
+    uses: int = 1
+    """How often, for the limit `n_uses`."""
+    takes_action: bool = False
+    takes_tu: int = 0
+    optional: bool = True
+    """Whether its owner is asked when the trigger comes up; `on_use` always is the owner's wish."""
+
+
+class Modifier(Data):
+    """A standing answer to a rule question (D3b in ARCHITECTURE.md)."""
+
+    question: str
+    op: Literal["permit", "forbid", "add", "set"] = "add"
+    value: int = 0
+    of: str = ""
+    """What exactly is asked about: a characteristic, an item, a card; empty for any."""
+    scope: Literal["holder", "here", "all"] = "holder"
+    """Whom it concerns: who holds the source, agents on the same space, everybody."""
+    when: Cond = None
+
+
+class Replacement(Data):
+    """Something that happens instead of a change (D3 in ARCHITECTURE.md)."""
+
+    of: Literal["lose_lp", "lose_tu", "die"]
+    instead: Fx = []
+    when: Cond = None
+    scope: Literal["holder", "here", "all"] = "holder"
+    optional: bool = False
+    limit: str = "unlimited"
+
+
+class Face(Data):
+    """What every card has in common."""
+
+    number: int
+    """Its place in the deck, printed on the back (TS-24, TS-25); items have numbers of their own."""
+    name: str
+    text: str = ""
+    box: str = ""
+    """Text id of a box with rules, which may be read to all (TS-87)."""
+    stamp: bool = False
+    on: dict[str, Fx] = {}
+    """Effects by trigger."""
+    powers: list[Power] = []
+    modifiers: list[Modifier] = []
+    replacements: list[Replacement] = []
+
+
+class BaseCard(Face):
+    """A card of the base (TS-31 to TS-37); its directives are carried out when it is read, in each run."""
+
+    directives: list[Literal["plan", "items", "missions", "receptacles", "time", "start"]] = []
+
+
+class Place(Data):
+    """A location's name on the plan (TS-40)."""
+
+    location: str
+    card: int = 1
+    """The plan card on which it stands, 1 to 4."""
+    shown: bool = True
+    """Whether its name is visible from the start."""
+
+
+class PlanCard(Face):
+    """One of the four cards of the plan (TS-38)."""
+
+    slot: int
+
+
+class Stack(Data):
+    """A stack of shields of one kind."""
+
+    kind: Literal["normal", "skull", "time", "heart", "special"]
+    count: int
+
+
+class Test(Data):
+    """A test: shields to remove with dice of one characteristic (TS-120)."""
+
+    characteristic: str
+    stacks: list[Stack]
+    special: Fx = []
+    """What each special shield left does; the mission's own rule if empty."""
+    on_pass: Fx = []
+    on_quit: Fx = []
+    repeatable: bool = False
+
+
+class Seal(Data):
+    """A condition on a card's back (TS-70)."""
+
+    when: Cond = None
+    marks: list[str] = []
+    """The marks drawn on the back, such as names of state tokens; all players see them."""
+    limits: Literal["both", "stand", "see"] = "both"
+
+
+class LocationCard(Face):
+    """A picture card of a location, or its card A."""
+
+    letter: str
+    back: str = ""
+    """Text id: what the back shows, for those who cannot see the picture."""
+    seal: Seal | None = None
+    icon: Literal["open", "no_access", "must_enter", "now_or_never"] = "open"
+    lock: bool = False
+    release: Cond = None
+    """What frees a locked card besides passing its test."""
+    tests: list[Test] = []
+    """The test, or alternatives of which the agents choose one (G-19)."""
+    opponent: bool = False
+    stays_revealed: bool = False
+
+
+class Location(Data):
+    """A location: card A and up to seven picture cards (TS-200)."""
+
+    name: str
+    title: str
+    """Text id of the name on backs and plan."""
+    red: bool = False
+    cards: list[LocationCard]
+    modifiers: list[Modifier] = []
+    replacements: list[Replacement] = []
+    powers: list[Power] = []
+
+
+class Item(Face):
+    """An item: object, person or piece of information (TS-28)."""
+
+    kind: Literal["object", "person", "information"] = "object"
+    uses: int = 0
+    """How often it can be used before it is used up; 0 for any number."""
+    transferable: bool = True
+    copies: int = 1
+
+
+class Receptacle(Face):
+    """A receptacle (TS-42 to TS-50)."""
+
+    title: str = ""
+    back: str = ""
+    characteristics: dict[str, int]
+    resistance: int
+    lp: int
+    items: list[str] = []
+    """Items it starts with."""
+    resources: dict[str, int] = {}
+    secret: str = ""
+    """Text id of a side that only its player reads."""
+    offered: bool = True
+
+
+class Ending(Face):
+    """A Mission Successful or Mission Failed card (TS-178 to TS-181)."""
+
+    kind: Literal["success", "failed_time", "failed"] = "failed"
+    final: bool = False
+    """Whether no further run is allowed (G-66)."""
+
+
+class LooseCard(Face):
+    """A card of a side pack, or one that is read when its number is named."""
+
+    pack: str = ""
+
+
+class Counter(Data):
+    """A number that the mission keeps."""
+
+    name: str
+    start: int = 0
+    low: int = 0
+    high: int = 99
+    persists: bool = False
+    public: bool = True
+
+
+class Flag(Data):
+    """A fact that the mission may write down."""
+
+    name: str
+    persists: bool = True
+
+
+class TimedEvent(Data):
+    """Something that happens when the time token reaches a number (on_tu_reaches)."""
+
+    at_tu: int
+    effect: Fx
+
+
+class Mission(Data):
+    """All of it."""
+
+    characteristics: list[str]
+    resources: dict[str, str] = {}
+    """What each colour stands for, as text ids."""
+    shared_resources: list[str] = []
+    """Colours that belong to the team (G-57)."""
+    tokens: list[str] = []
+    """The state tokens in use, at most 24, in the order of their numbers."""
+    tu_by_agents: dict[str, int]
+    """The allowance by number of agents, `1` to `4` (G-69)."""
+    time_line_max: int = 60
+    first_location: str
+    first_captain: int = 0
+    """Seat number of the first Captain, from 1; 0 for the player after the last base reader (G-64)."""
+    action_die: list[tuple[int, int]] = [(2, 0), (1, 0), (1, 0), (0, 0), (0, 0), (0, 1)]
+    """Faces as (hits, skulls) (G-24)."""
+    captain_die: list[int] = [1, 2, 2, 2, 2, 3]
+    special_shield: Fx = []
+    options: dict[str, str | int | bool] = {}
+    """Rulings that the mission switches."""
+    briefing: str = ""
+    base: list[BaseCard]
+    plan: list[PlanCard] = []
+    places: list[Place]
+    locations: list[Location]
+    items: list[Item] = []
+    receptacles: list[Receptacle]
+    endings: list[Ending]
+    loose: list[LooseCard] = []
+    counters: list[Counter] = []
+    flags: list[Flag] = []
+    events: list[TimedEvent] = []
+    modifiers: list[Modifier] = []
+    replacements: list[Replacement] = []
+    powers: list[Power] = []
+    on_run_start: Fx = []
+
+
+def resource_index(colour: str) -> int:
+    """The number of a resource colour; -1 for `any` (TS-173)."""
+    return -1 if colour == "any" else RESOURCES.index(colour)

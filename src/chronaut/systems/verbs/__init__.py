@@ -1,0 +1,1 @@
+"""How verbs are declared and run, and the few verbs that need no rulebook."""

@@ -1,0 +1,25 @@
+"""Comparing a number with bounds, as many conditions do."""
+
+from __future__ import annotations
+
+from chronaut.systems.verbs.vocabulary import Condition
+
+
+class Comparison(Condition, kw_only=True):
+    """A condition on a number: all the bounds that are given must hold; without any, the number must be positive."""
+
+    is_: int | None = None
+    at_least: int | None = None
+    at_most: int | None = None
+    not_: int | None = None
+
+    def compare(self, number: int) -> bool:
+        """Whether the number keeps every bound that is given."""
+        if self.is_ is None and self.at_least is None and self.at_most is None and self.not_ is None:
+            return number > 0
+        return (
+            (self.is_ is None or number == self.is_)
+            and (self.at_least is None or number >= self.at_least)
+            and (self.at_most is None or number <= self.at_most)
+            and (self.not_ is None or number != self.not_)
+        )

@@ -1,0 +1,272 @@
+"""Declaring verbs: one class each, whose fields are its parameters and whose docstring is its manual."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+import msgspec
+
+
+class VerbError(ValueError):
+    """A use of a verb that cannot be understood: `path` says where, the text what and what was expected."""
+
+    def __init__(self, path: str, text: str) -> None:
+        super().__init__(f"{path}: {text}")
+        self.path = path
+        self.text = text
+
+
+@dataclass
+class Context:
+    """Whose effect runs, and from where: small numbers, -1 for none."""
+
+    node: int = -1
+    agent: int = -1
+    card: int = -1
+
+    def of(self, agent: int) -> Context:
+        """The same for another agent."""
+        return Context(self.node, agent, self.card)
+
+
+class Block:
+    """A list of effects in a mission, linked: the numbers of its nodes."""
+
+    def __init__(self, ident: int = -1, nodes: list[int] | None = None) -> None:
+        self.ident = ident
+        self.nodes = nodes or []
+
+    def __bool__(self) -> bool:
+        return bool(self.nodes)
+
+
+def key(name: str) -> str:
+    """The name of a parameter in missions; in code, words of Python carry an underscore."""
+    return name.rstrip("_")
+
+
+class Effect(msgspec.Struct, forbid_unknown_fields=True, rename=key):
+    """Something that happens when a card says so."""
+
+    def run(self, g: Any, c: Context) -> None:
+        """Make it happen, or put on the agenda what it needs."""
+        raise NotImplementedError
+
+    def resume(self, g: Any, c: Context, value: int, pc: int) -> None:
+        """Go on with a step that `run` put on the agenda."""
+        raise NotImplementedError
+
+    def answered(self, g: Any, c: Context, option: int, text: str) -> None:
+        """Go on with the answer to a question that `run` asked."""
+        raise NotImplementedError
+
+    def names(self) -> list[tuple[str, str]]:
+        """The mission elements it names, as (kind, name); the linker refuses unknown ones."""
+        return []
+
+
+class Condition(msgspec.Struct, forbid_unknown_fields=True, rename=key):
+    """Something that a mission may ask of the state; looks only."""
+
+    def holds(self, g: Any, c: Context) -> bool:
+        """Whether it is so."""
+        raise NotImplementedError
+
+    def names(self) -> list[tuple[str, str]]:
+        """The mission elements it names, as (kind, name); the linker refuses unknown ones."""
+        return []
+
+
+class Expr:
+    """A condition of a mission, linked: one condition, or several joined by all, any, not."""
+
+    def __init__(self, join: str = "all", parts: list[Expr] | None = None, one: Condition | None = None) -> None:
+        self.join = join
+        self.parts = parts or []
+        self.one = one
+
+    def __bool__(self) -> bool:
+        return self.one is not None or bool(self.parts)
+
+    def holds(self, g: Any, c: Context) -> bool:
+        """Whether it is so; an empty expression always is."""
+        if self.one is not None:
+            return self.one.holds(g, c)
+        if self.join == "any":
+            return any(part.holds(g, c) for part in self.parts)
+        if self.join == "not":
+            return not self.parts[0].holds(g, c)
+        return all(part.holds(g, c) for part in self.parts)
+
+
+@dataclass
+class Word:
+    """A verb as declared: its name in missions, the rules it rests on, its class."""
+
+    name: str
+    rules: tuple[str, ...]
+    kind: type[Any]
+
+    @property
+    def meaning(self) -> str:
+        """The first line of its manual."""
+        return (self.kind.__doc__ or "").strip().splitlines()[0]
+
+
+EffectType = TypeVar("EffectType", bound=type[Effect])
+ConditionType = TypeVar("ConditionType", bound=type[Condition])
+
+
+@dataclass
+class Vocabulary:
+    """The verbs of a family of games; a parent's verbs are part of it."""
+
+    effects: dict[str, Word] = field(default_factory=dict)
+    conditions: dict[str, Word] = field(default_factory=dict)
+    parent: Vocabulary | None = None
+
+    def effect(self, name: str, *rules: str) -> Callable[[EffectType], EffectType]:
+        """Declare an effect under its name in missions."""
+
+        def declare(kind: EffectType) -> EffectType:
+            self.effects[name] = Word(name, rules, kind)
+            return kind
+
+        return declare
+
+    def condition(self, name: str, *rules: str) -> Callable[[ConditionType], ConditionType]:
+        """Declare a condition under its name in missions."""
+
+        def declare(kind: ConditionType) -> ConditionType:
+            self.conditions[name] = Word(name, rules, kind)
+            return kind
+
+        return declare
+
+    def find_effect(self, name: str) -> Word | None:
+        """The effect of that name, here or in the parent."""
+        return self.effects.get(name) or (self.parent.find_effect(name) if self.parent else None)
+
+    def find_condition(self, name: str) -> Word | None:
+        """The condition of that name, here or in the parent."""
+        return self.conditions.get(name) or (self.parent.find_condition(name) if self.parent else None)
+
+    def every_effect(self) -> dict[str, Word]:
+        """All effects by name, the parent's first."""
+        return {**(self.parent.every_effect() if self.parent else {}), **self.effects}
+
+    def every_condition(self) -> dict[str, Word]:
+        """All conditions by name, the parent's first."""
+        return {**(self.parent.every_condition() if self.parent else {}), **self.conditions}
+
+
+def load_verbs(package: str) -> None:
+    """Import every verb file of a package, so that each declares itself."""
+    module = importlib.import_module(package)
+    for found in pkgutil.iter_modules(module.__path__):
+        importlib.import_module(f"{package}.{found.name}")
+
+
+class Linker:
+    """Turns the effects and conditions of a mission into nodes, blocks and expressions."""
+
+    def __init__(self, vocabulary: Vocabulary, known: Callable[[str, str], bool]) -> None:
+        self.vocabulary = vocabulary
+        self.known = known
+        """Whether the mission has an element of that kind and name."""
+        self.nodes: list[Effect] = []
+        self.paths: list[str] = []
+        self.blocks: list[Block] = []
+        self._path = ""
+
+    def block(self, raw: Any, path: str) -> Block:
+        """Link a list of effects; an empty list gives an empty block."""
+        if not isinstance(raw, list):
+            raise VerbError(path, f"expected a list of effects, found {raw!r}")
+        block = Block(len(self.blocks))
+        self.blocks.append(block)
+        for position, item in enumerate(raw):
+            block.nodes.append(self.effect(item, f"{path}.{position}"))
+        return block
+
+    def effect(self, raw: Any, path: str) -> int:
+        """Link one effect; its number comes before those of the effects inside it."""
+        name, value = split(raw, path)
+        word = self.vocabulary.find_effect(name)
+        if word is None:
+            raise VerbError(path, f"there is no effect called {name!r}")
+        number = len(self.nodes)
+        self.nodes.append(Effect())
+        self.paths.append(path)
+        node: Effect = self.struct(word.kind, value, f"{path}.{name}")
+        self.nodes[number] = node
+        self.check_names(node.names(), path)
+        return number
+
+    def expr(self, raw: Any, path: str) -> Expr:
+        """Link a condition; nothing gives the expression that always holds."""
+        if raw is None or raw == [] or raw == {}:
+            return Expr()
+        if isinstance(raw, list):
+            return Expr("all", [self.expr(part, f"{path}.{n}") for n, part in enumerate(raw)])
+        name, value = split(raw, path)
+        if name in ("all", "any", "not"):
+            parts = value if isinstance(value, list) else [value]
+            return Expr(name, [self.expr(part, f"{path}.{name}.{n}") for n, part in enumerate(parts)])
+        word = self.vocabulary.find_condition(name)
+        if word is None:
+            raise VerbError(path, f"there is no condition called {name!r}")
+        one: Condition = self.struct(word.kind, value, f"{path}.{name}")
+        self.check_names(one.names(), path)
+        return Expr(one=one)
+
+    def check_names(self, names: list[tuple[str, str]], path: str) -> None:
+        """Refuse names of mission elements that do not exist."""
+        for kind, name in names:
+            if not self.known(kind, name):
+                raise VerbError(path, f"the mission has no {kind} called {name!r}")
+
+    def struct(self, kind: type[Any], value: Any, path: str) -> Any:
+        """Read a verb's parameters; a bare value stands for its first parameter."""
+        fields = [info.encode_name for info in msgspec.structs.fields(kind)]
+        if not isinstance(value, dict):
+            if value is None:
+                value = {}
+            elif fields:
+                value = {fields[0]: value}
+            else:
+                raise VerbError(path, f"takes no parameter, found {value!r}")
+        before, self._path = self._path, path
+        try:
+            return msgspec.convert(value, kind, dec_hook=self._hook)
+        except msgspec.ValidationError as error:
+            raise VerbError(path, str(error)) from error
+        finally:
+            self._path = before
+
+    def _hook(self, kind: type[Any], raw: Any) -> Any:
+        path = self._path
+        if kind is Block:
+            return self.block(raw, path)
+        if kind is Expr:
+            return self.expr(raw, path)
+        raise VerbError(path, f"cannot read {raw!r}")
+
+    def iter_words(self) -> Iterator[Word]:
+        """Every verb of the vocabulary."""
+        yield from self.vocabulary.every_effect().values()
+        yield from self.vocabulary.every_condition().values()
+
+
+def split(raw: Any, path: str) -> tuple[str, Any]:
+    """A verb as written: a bare name, or a map with the name as its only key."""
+    if isinstance(raw, str):
+        return raw, None
+    if isinstance(raw, dict) and len(raw) == 1:
+        name, value = next(iter(raw.items()))
+        return str(name), value
+    raise VerbError(path, f"expected a verb, or a map with one verb, found {raw!r}")

@@ -1,0 +1,1 @@
+"""The shared verbs, one file each."""

@@ -1,0 +1,35 @@
+"""The verb `ask`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from chronaut.systems.verbs.answers import matches
+from chronaut.systems.verbs.common import effect
+from chronaut.systems.verbs.story import EFFECT_ASKS, Story
+from chronaut.systems.verbs.vocabulary import Block, Context, Effect
+
+
+@effect("ask", "TS-170")
+class Ask(Effect):
+    """Asks for a typed answer: a word, a code, a number, an order of symbols.
+
+    Accents, case, articles and punctuation do not matter; further accepted forms stand under `or`.
+    """
+
+    answer: str
+    then: Block = Block()
+    otherwise: Block = Block()
+    """What a wrong answer costs."""
+    or_: list[str] = []
+    who: Literal["reader", "here", "group", "captain"] = "reader"
+    deducible_from: list[str] = []
+    """The cards from which the answer can be worked out."""
+
+    def run(self, g: Story, c: Context) -> None:
+        seats = g.deciders(c, self.who)
+        g.ask(EFFECT_ASKS, seats, [], audience=g.knowers(c) | seats, node=c.node, agent=c.agent, card=c.card)
+
+    def answered(self, g: Story, c: Context, option: int, text: str) -> None:
+        right = matches(text, [self.answer, *self.or_])
+        g.start(self.then if right else self.otherwise, c.agent, c.card)

@@ -1,0 +1,21 @@
+"""The verb `say`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from chronaut.systems.verbs.common import effect
+from chronaut.systems.verbs.story import Story
+from chronaut.systems.verbs.vocabulary import Context, Effect
+
+
+@effect("say", "TS-87", "TS-88")
+class Say(Effect):
+    """Lets a text be read: by the reader, by the agents on the space, or aloud to all."""
+
+    text: str
+    """Text id of the words."""
+    to: Literal["reader", "here", "all"] = "all"
+
+    def run(self, g: Story, c: Context) -> None:
+        g.show(self.text, c, self.to)
