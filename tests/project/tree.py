@@ -24,6 +24,14 @@ def text_of(path: Path) -> str | None:
         return None
 
 
+def is_python(path: Path) -> bool:
+    """Whether a file is Python by its name or, having no suffix, by its first line."""
+    if path.suffix:
+        return path.suffix == ".py"
+    first = (text_of(path) or "").partition("\n")[0]
+    return first.startswith("#!") and "python" in first
+
+
 def python_files(*folders: str) -> list[Path]:
     """The Python files under the named top folders, relative to the root."""
-    return [path for path in project_files() if path.suffix == ".py" and path.parts[0] in folders]
+    return [path for path in project_files() if path.parts[0] in folders and is_python(path)]
