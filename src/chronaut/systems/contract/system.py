@@ -89,6 +89,10 @@ class RuleSystem(Viewer):
         """Why a proposal is not accepted, or None; looks only."""
         raise NotImplementedError
 
+    def host(self, state: GameState) -> list[Proposal]:
+        """What the table itself may propose now."""
+        return []
+
     def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
         """Carry out an accepted proposal: the state moves on, the facts come back (none if not recording)."""
         raise NotImplementedError

@@ -1,0 +1,51 @@
+"""Replays: recorded facts lead to the live state at every step, and deciding again gives the same facts."""
+
+from __future__ import annotations
+
+from chronaut.kernel.actions import Proposal
+from chronaut.kernel.events import Fact
+from chronaut.kernel.state import GameState, state_digest
+from chronaut.systems.contract.conformance.copies import first
+from chronaut.systems.contract.conformance.fields import differences
+from chronaut.systems.contract.conformance.walk import Check, Game
+
+
+class Replays(Check):
+    """The facts are the whole truth: nothing but `evolve` changes a state."""
+
+    name = "replay"
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.shadow = game.system.new(game.setup)
+        """Moved by facts alone."""
+        self.parted = False
+
+    def step(self, before: GameState, proposal: Proposal, facts: list[Fact]) -> None:
+        """Apply the facts to the shadow; decide the proposal again, with and without recording."""
+        if not self.parted:
+            self.apply(facts)
+        self.decide_again(before, proposal, facts)
+        self.game.report.count(self.name)
+
+    def apply(self, facts: list[Fact]) -> None:
+        """Apply the facts to the shadow and compare; only the first difference of a game is told."""
+        for fact in facts:
+            self.game.system.evolve(self.shadow, fact)
+        if state_digest(self.shadow) != state_digest(self.game.state):
+            self.parted = True
+            found = first(differences(self.game.state, self.shadow))
+            self.game.find(self.name, f"the facts lead to another state: {found}")
+
+    def decide_again(self, before: GameState, proposal: Proposal, facts: list[Fact]) -> None:
+        """Carry out the proposal in copies of the state before it."""
+        system, after = self.game.system, self.game.state
+        again, unrecorded = system.clone(before), system.clone(before)
+        if system.decide(again, proposal, True) != facts:
+            self.game.find(self.name, "deciding again gives other facts")
+        if state_digest(again) != state_digest(after):
+            self.game.find(self.name, f"deciding again differs: {first(differences(after, again))}")
+        if system.decide(unrecorded, proposal, False):
+            self.game.find(self.name, "facts come back though nothing is recorded")
+        if state_digest(unrecorded) != state_digest(after):
+            self.game.find(self.name, f"deciding unrecorded differs: {first(differences(after, unrecorded))}")

@@ -1,0 +1,223 @@
+"""Twin worlds: what differs only in what a seat may not know looks the same to that seat, until a fact tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+
+from chronaut.kernel.actions import Proposal
+from chronaut.kernel.events import Fact
+from chronaut.kernel.state import SPECTATOR, GameState, state_digest
+from chronaut.kernel.views import encode_frame, frame, refusal, told
+from chronaut.systems.contract.conformance.policy import Dice, filled
+from chronaut.systems.contract.conformance.proposals import mutated
+from chronaut.systems.contract.conformance.report import Moment, PairCount, Report, first_difference
+from chronaut.systems.contract.conformance.walk import Walk, viewers
+from chronaut.systems.contract.match import replayed
+from chronaut.systems.contract.referee import NOTE
+from chronaut.systems.contract.system import RuleSystem, Variant
+
+NAME: Final = "twins"
+EXPORTS: Final = "exports"
+NOTES_TO_COME: Final = "note to come"
+"""The suite's own kind of twin: another seat writes another note."""
+PROBES: Final = 6
+"""Wrong proposals of the seat whose refusals are compared at each step."""
+MOMENTS_PER_PAIR: Final = 3
+
+
+@dataclass
+class World:
+    """One of the two worlds, with what has happened in it since the pair was made."""
+
+    system: RuleSystem
+    state: GameState
+    facts: list[Fact] = field(default_factory=list)
+
+    def frame(self, seat: int, facts: Sequence[Fact] = ()) -> bytes:
+        """What a seat is given."""
+        return encode_frame(frame(self.system, self.state, seat, facts))
+
+    def refused(self, proposal: Proposal) -> bytes:
+        """What the seat that proposes is told; empty if nothing stands in the way."""
+        refused = self.system.check(self.state, proposal)
+        return b"" if refused is None else msgspec.json.encode(refusal(refused))
+
+    def log(self, past: Sequence[Fact], seat: int) -> bytes:
+        """The whole game as it was told to a seat."""
+        return msgspec.json.encode(told(self.system.fact_kinds, [*past, *self.facts], seat), order="deterministic")
+
+
+@dataclass
+class Pair:
+    """A world and its twin, followed through the rest of a random game."""
+
+    walk: Walk
+    start: int
+    seat: int
+    variant: Variant
+    world: World
+    twin: World
+    past: list[Fact]
+    report: Report
+    dice: Dice
+    seen: bool = False
+    """Whether the difference was seen by somebody."""
+
+    @property
+    def count(self) -> PairCount:
+        """The counts of this kind of variant."""
+        return self.report.pairs.setdefault(self.variant.kind, PairCount())
+
+    def follow(self, horizon: int) -> None:
+        """Compare the worlds now and after each step, until a fact tells or the game ends."""
+        self.count.made += 1
+        if not self.differs():
+            self.find(self.start, "the twin is no other world: not even one who sees all could tell")
+        if not self.same(self.start, [], []):
+            return
+        self.watch()
+        last = min(len(self.walk.proposals), self.start + horizon)
+        for step in range(self.start, last):
+            if not self.advance(step):
+                break
+            if step == self.start:
+                self.count.compared += 1
+        self.count.shown += self.seen
+
+    def differs(self) -> bool:
+        """Whether the worlds differ for one who sees all."""
+        if self.variant.kind == NOTES_TO_COME:
+            return True
+        if state_digest(self.world.state) != state_digest(self.twin.state):
+            return True
+        return self.world.system.program.digest() != self.twin.system.program.digest()
+
+    def advance(self, step: int) -> bool:
+        """Carry out the next proposal in both worlds and compare; False if the pair has come to its end."""
+        proposal = self.walk.proposals[step]
+        twisted = self.twist(proposal)
+        refused = self.twin.system.check(self.twin.state, twisted)
+        if refused is not None:
+            self.count.parted += 1
+            if proposal.seat == self.seat:
+                self.find(step, f"what the seat may propose here is refused in the twin: {refused.text}")
+            return False
+        mine = self.world.system.decide(self.world.state, proposal, True)
+        theirs = self.twin.system.decide(self.twin.state, twisted, True)
+        if self.tells(mine, self.world.state) or self.tells(theirs, self.twin.state):
+            self.count.told += 1
+            self.seen |= self.world.frame(self.seat, mine) != self.twin.frame(self.seat, theirs)
+            return False
+        self.world.facts += mine
+        self.twin.facts += theirs
+        if not self.same(step + 1, mine, theirs):
+            return False
+        self.watch(mine, theirs)
+        return True
+
+    def twist(self, proposal: Proposal) -> Proposal:
+        """The proposal as it is made in the twin: another note by another seat, otherwise the same."""
+        if self.variant.kind != NOTES_TO_COME or proposal.kind != NOTE or proposal.seat == self.seat:
+            return proposal
+        text = proposal.text[::-1].strip()[:100] + " no"
+        return Proposal(proposal.seat, NOTE, proposal.a, proposal.b, proposal.c, text)
+
+    def tells(self, facts: Sequence[Fact], state: GameState) -> bool:
+        """Whether a fact rightly tells; notes never do. The state is that of the fact's world after the step."""
+        if self.variant.kind == NOTES_TO_COME:
+            return False
+        system = self.world.system
+        return any(system.tells(self.variant, self.seat, state, fact) for fact in facts)
+
+    def same(self, step: int, mine: Sequence[Fact], theirs: Sequence[Fact]) -> bool:
+        """Whether the seat is given the same bytes in both worlds: frame, log and refusals."""
+        frames = self.world.frame(self.seat, mine), self.twin.frame(self.seat, theirs)
+        if frames[0] != frames[1]:
+            self.find(step, f"the frames differ {first_difference(*frames)}")
+            return False
+        logs = self.world.log(self.past, self.seat), self.twin.log(self.past, self.seat)
+        if logs[0] != logs[1]:
+            self.report.find(EXPORTS, self.walk.moment(step), f"{self.whose()} logs differ {first_difference(*logs)}")
+            return False
+        self.report.count(EXPORTS)
+        for proposal in self.probes():
+            refusals = self.world.refused(proposal), self.twin.refused(proposal)
+            if refusals[0] != refusals[1]:
+                self.find(step, f"the refusals differ {first_difference(*refusals)}")
+                return False
+        self.report.count(NAME)
+        return True
+
+    def probes(self) -> list[Proposal]:
+        """Proposals of this seat, mostly wrong ones; a spectator proposes nothing."""
+        if self.seat == SPECTATOR:
+            return []
+        system, state = self.world.system, self.world.state
+        bases = [*system.legal(state), *(filled(form, "a") for form in system.forms(state))]
+        kinds = range(len(system.proposal_kinds))
+        probes = [Proposal(self.seat, self.dice.choice(kinds), self.dice.roll(8), self.dice.roll(8))]
+        probes += [Proposal(self.seat, kind) for kind in kinds]
+        for _ in range(PROBES):
+            probe = mutated(system, bases, self.dice)
+            probe.seat = self.seat
+            probes.append(probe)
+        return probes
+
+    def watch(self, mine: Sequence[Fact] = (), theirs: Sequence[Fact] = ()) -> None:
+        """Notice whether anybody else sees the difference."""
+        if not self.seen:
+            others = [seat for seat in viewers(self.world.state) if seat != self.seat]
+            self.seen = any(self.world.frame(seat, mine) != self.twin.frame(seat, theirs) for seat in others)
+
+    def find(self, step: int, what: str) -> None:
+        """Note a finding about this pair."""
+        self.report.find(NAME, self.walk.moment(step), f"{self.whose()} {what}")
+
+    def whose(self) -> str:
+        """The pair in words."""
+        who = "the spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
+        return f"{self.variant.kind}, {who}:"
+
+
+def check_twins(
+    system: RuleSystem, walks: Sequence[Walk], report: Report, *, pairs: int, seed: int, horizon: int
+) -> None:
+    """Make pairs at random moments of random games and follow them; a kind without pairs is a finding."""
+    dice = Dice(seed, "twins")
+    played = [walk for walk in walks if walk.proposals]
+    for kind in (*system.variant_kinds, NOTES_TO_COME):
+        report.pairs.setdefault(kind, PairCount())
+    for _ in range(pairs * MOMENTS_PER_PAIR if played else 0):
+        if sum(count.made for count in report.pairs.values()) >= pairs:
+            break
+        walk = dice.choice(played)
+        start = dice.roll(len(walk.proposals)) if dice.roll(4) else 0
+        with report.guard(NAME, walk.moment(start)):
+            check_moment(system, walk, start, report, dice, horizon)
+    for kind in system.variant_kinds:
+        if not report.pairs[kind].made:
+            report.find(NAME, Moment(), f"no pair of the kind {kind!r} was ever made")
+
+
+def check_moment(system: RuleSystem, walk: Walk, start: int, report: Report, dice: Dice, horizon: int) -> None:
+    """Follow one pair of each kind that a random seat has at this moment."""
+    state = replayed(system, walk.setup, walk.facts[:start])
+    seat = dice.choice(viewers(state))
+    variants = system.hidden_variants(state, seat)
+    digest = state_digest(state)
+    if any(each.kind == NOTE and each.seat != seat for each in walk.proposals[start : start + horizon]):
+        variants = [*variants, Variant(NOTES_TO_COME, system, system.clone(state), [])]
+    past = [fact for facts in walk.facts[:start] for fact in facts]
+    for kind in sorted({variant.kind for variant in variants}):
+        variant = dice.choice([each for each in variants if each.kind == kind])
+        if kind not in (*system.variant_kinds, NOTES_TO_COME):
+            report.find(NAME, walk.moment(start), f"{kind!r} is none of the system's variant kinds")
+        world, twin = World(system, system.clone(state)), World(variant.system, variant.state)
+        Pair(walk, start, seat, variant, world, twin, past, report, dice).follow(horizon)
+        if state_digest(state) != digest:
+            report.find(NAME, walk.moment(start), f"{kind}: the twin shares a part of its state with the original")
+            return
