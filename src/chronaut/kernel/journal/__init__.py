@@ -1,0 +1,29 @@
+"""The journal: one game as a text file of hash-chained records, which is only ever added to.
+
+Each line is `<16 hex digits> <JSON with sorted keys>`; the digits are a hash over the digits of the line before and
+this line's JSON, and the JSON's `n` is the line's number. So an edit, a swap, a double and a gap can be told apart and
+named. The chain shows accidents and careless edits; whoever computes all hashes anew is not stopped by it.
+
+A step is one `proposal`, its `draw` and `fact` records and a closing `step`. What an interrupted write leaves at the
+end is not part of the game: a reader says so, and a writer moves it to a file of its own. Only a file whose last
+record is `end` was closed in peace; lines cut from the end of any other cannot be missed by anybody.
+"""
+
+from chronaut.kernel.journal.reader import Journal, Kept, Undone, read, read_header
+from chronaut.kernel.journal.records import Header, JournalError, Kinds, TableSetup
+from chronaut.kernel.journal.writer import Writer, create, reopen
+
+__all__ = [
+    "Header",
+    "Journal",
+    "JournalError",
+    "Kept",
+    "Kinds",
+    "TableSetup",
+    "Undone",
+    "Writer",
+    "create",
+    "read",
+    "read_header",
+    "reopen",
+]
