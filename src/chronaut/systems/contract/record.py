@@ -1,0 +1,313 @@
+"""Matches and their journals: saving as one plays, going on later, proving a record, and a seat's own record."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+import msgspec
+
+from chronaut import __version__
+from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.events import Fact
+from chronaut.kernel.journal import (
+    Header,
+    Journal,
+    JournalError,
+    Kinds,
+    TableSetup,
+    Undone,
+    Writer,
+    create,
+    read,
+    read_header,
+    reopen,
+)
+from chronaut.kernel.state import SPECTATOR, GameState, state_digest
+from chronaut.kernel.views import fields_of, told
+from chronaut.systems.contract.match import Match, Taken, replayed
+from chronaut.systems.contract.system import RuleSystem, Setup
+
+BROKEN: Final = (
+    ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError,
+    msgspec.MsgspecError,
+)  # fmt: skip
+"""What a rule system may raise over facts that it would never make itself."""
+
+
+class Difference(JournalError):
+    """The first step of a journal that today's rules do not confirm."""
+
+    def __init__(self, path: Path, line: int, step: int, text: str, detail: str = "") -> None:
+        super().__init__(path, line, f"step {step} {text}")
+        self.step = step
+        self.detail = detail
+        """What differs in full: for eyes that may see everything."""
+
+
+@dataclass
+class Loaded:
+    """A journal that was read and applied again."""
+
+    journal: Journal
+    setup: Setup
+    state: GameState
+
+    def at(self, system: RuleSystem, step: int) -> GameState:
+        """The state when `step` proposals had been carried out."""
+        return replayed(system, self.setup, [kept.facts for kept in self.journal.steps[:step]])
+
+
+class Recorder:
+    """A match's listener that puts every step into a journal; it notices by itself that the match went back."""
+
+    def __init__(self, writer: Writer) -> None:
+        self.writer = writer
+
+    def __call__(self, taken: Taken, state: GameState) -> None:
+        """Keep a step; raises `JournalError` if it cannot be kept."""
+        before = state.step - 1
+        if before > self.writer.steps:
+            text = (
+                f"the journal is at step {self.writer.steps} and the game at step {before}; the steps between are lost."
+            )
+            raise JournalError(self.writer.path, 0, text)
+        if before < self.writer.steps:
+            self.writer.undo(before)
+        self.writer.append(taken.proposal, taken.facts, state_digest(state))
+
+
+class SavedMatch(Match):
+    """A match whose steps are in its journal before anybody is told; a context manager that closes the journal.
+
+    A step that cannot be written is taken back, and `propose` raises `JournalError`: game and journal stay equal.
+    """
+
+    def __init__(self, system: RuleSystem, setup: Setup, writer: Writer, note: str = "") -> None:
+        super().__init__(system, setup, Recorder(writer))
+        self.writer = writer
+        self.note = note
+        """What the journal's reader had to say when the game was resumed."""
+
+    def propose(self, proposal: Proposal, step: int | None = None) -> Refused | list[Fact]:
+        """Carry out and keep a proposal, or say why not; raises `Fault` and `JournalError`."""
+        before = len(self.history)
+        try:
+            return super().propose(proposal, step)
+        except JournalError:
+            super().undo(before)
+            raise
+
+    def undo(self, step: int) -> None:
+        """Go back to a step, and say so in the journal; raises `ValueError` and `JournalError`."""
+        if 0 <= step < len(self.history):
+            self.writer.undo(step)
+        super().undo(step)
+
+    def close(self) -> None:
+        """Close the journal in peace."""
+        self.writer.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.writer.__exit__(kind, error, trace)
+
+
+def kinds_of(system: RuleSystem) -> Kinds:
+    """The names by which a system's journals know its facts and proposals."""
+    return Kinds(system.fact_kinds, system.proposal_kinds)
+
+
+def save(
+    path: Path, system: RuleSystem, setup: Setup, *, program: str = __version__, durable: bool = False
+) -> SavedMatch:
+    """A new match that keeps its journal in a new file; raises `SetupError` (then no file is made) and `JournalError`.
+
+    `durable` makes each step wait until the disk has it.
+    """
+    system.new(setup)
+    asked = system.program.header
+    header = Header(
+        program=program,
+        system=asked.system,
+        mission=asked.mission,
+        mission_version=asked.version,
+        mission_hash=system.program.digest(),
+        setup=TableSetup(setup.seats, setup.seed, setup.options, setup.fixed),
+    )
+    return SavedMatch(system, setup, create(path, kinds_of(system), header, durable=durable))
+
+
+def resume(path: Path, system: RuleSystem, *, program: str = __version__, durable: bool = False) -> SavedMatch:
+    """Go on with the match of a journal, whose facts are applied again; raises `JournalError`.
+
+    Digests are compared for the steps that this version of the program decided; a newer one may keep more in a state.
+    """
+    check_mission(path, read_header(path), system)
+    writer, journal = reopen(path, kinds_of(system), program, durable=durable)
+    try:
+        loaded = _applied(journal, system, program)
+        match = SavedMatch(system, loaded.setup, writer, journal.note)
+    except BaseException:
+        writer.abandon()
+        raise
+    match.state = loaded.state
+    match.history = [Taken(kept.proposal, kept.facts) for kept in journal.steps]
+    return match
+
+
+def load(path: Path, system: RuleSystem, *, program: str = __version__) -> Loaded:
+    """Read a journal and apply its facts again, without opening it for play; raises `JournalError`."""
+    check_mission(path, read_header(path), system)
+    return _applied(read(path, kinds_of(system)), system, program)
+
+
+def check_mission(path: Path, header: Header, system: RuleSystem) -> None:
+    """Raise `JournalError` unless the journal is of the very mission that the system is linked to."""
+    mission = system.program.header
+    digest = system.program.digest()
+    if (header.system, header.mission) != (mission.system, mission.mission):
+        text = (
+            f"the journal is of the mission {header.mission!r} ({header.system}, hash {header.mission_hash}), "
+            f"not of {mission.mission!r} ({mission.system}, hash {digest}). Open it with its own mission."
+        )
+        raise JournalError(path, 1, text)
+    if header.mission_hash != digest:
+        text = (
+            f"the journal is of another text of the mission {header.mission!r}: version {header.mission_version}, "
+            f"hash {header.mission_hash}; this is version {mission.version}, hash {digest}. "
+            "A game stays with the mission it began with: find that version of the pack."
+        )
+        raise JournalError(path, 1, text)
+
+
+def _begun(journal: Journal, system: RuleSystem) -> tuple[Setup, GameState]:
+    kept = journal.header.setup
+    setup = Setup(kept.seats, kept.seed, kept.options, kept.fixed)
+    try:
+        return setup, system.new(setup)
+    except BROKEN as error:
+        raise JournalError(journal.path, 1, f"the game cannot be set up as the journal says: {error}.") from error
+
+
+def _apply(journal: Journal, system: RuleSystem, state: GameState, number: int) -> None:
+    """Apply the facts of a step to the state before it."""
+    kept = journal.steps[number - 1]
+    for line, fact in enumerate(kept.facts, start=kept.line + 1):
+        try:
+            system.evolve(state, fact)
+        except BROKEN as error:
+            text = f"this fact of step {number} cannot be applied to the game: {type(error).__name__}."
+            raise JournalError(journal.path, line, text) from error
+    if state.step != number:
+        text = f"the facts of step {number} leave the game at step {state.step}."
+        raise JournalError(journal.path, kept.last_line, text)
+
+
+def _applied(journal: Journal, system: RuleSystem, program: str) -> Loaded:
+    setup, state = _begun(journal, system)
+    for number, kept in enumerate(journal.steps, start=1):
+        _apply(journal, system, state, number)
+        if kept.program == program:
+            _compare(journal, number, state)
+    return Loaded(journal, setup, state)
+
+
+def _compare(journal: Journal, number: int, state: GameState) -> None:
+    kept = journal.steps[number - 1]
+    try:
+        digest = state_digest(state)
+    except BROKEN as error:
+        raise Difference(journal.path, kept.last_line, number, "leads to a state that cannot be kept.") from error
+    if digest != kept.state:
+        text = f"leads to another state than when it was played: digest {digest}, recorded {kept.state}."
+        raise Difference(journal.path, kept.last_line, number, text)
+
+
+def verify(path: Path, system: RuleSystem) -> Journal:
+    """Prove a journal: its facts lead to the recorded states, and its proposals to the recorded facts.
+
+    Looks at the steps that stand, not at those that were taken back. Raises `Difference` for the first step that
+    today's rules do not confirm, and `JournalError` for a journal that cannot be used.
+    """
+    check_mission(path, read_header(path), system)
+    journal = read(path, kinds_of(system))
+    _, state = _begun(journal, system)
+    _, decided = _begun(journal, system)
+    for number, kept in enumerate(journal.steps, start=1):
+        _decide_again(journal, system, decided, number)
+        _apply(journal, system, state, number)
+        _compare(journal, number, state)
+        if state_digest(decided) != kept.state:
+            text = "is decided into another state than its facts lead to; the rule system is at fault."
+            raise Difference(journal.path, kept.last_line, number, text)
+    return journal
+
+
+def _decide_again(journal: Journal, system: RuleSystem, state: GameState, number: int) -> None:
+    """Decide a step anew on the state before it, and compare the facts."""
+    kept = journal.steps[number - 1]
+    whose = f"today's rules ({__version__}; it was played by {kept.program})"
+    try:
+        refused = system.check(state, kept.proposal)
+        facts = [] if refused else system.decide(state, kept.proposal, True)
+    except BROKEN as error:
+        text = f"cannot be decided by {whose}: {type(error).__name__}."
+        raise Difference(journal.path, kept.line, number, text, str(error)) from error
+    if refused is not None:
+        text = f"is refused by {whose}: {refused.code}."
+        raise Difference(journal.path, kept.line, number, text, refused.text)
+    for place, (then, now) in enumerate(itertools.zip_longest(kept.facts, facts)):
+        if then != now:
+            text = f"is decided otherwise by {whose}: fact {place + 1} of {len(kept.facts)} differs."
+            detail = f"Recorded was {_shown(system, then)}; today it is {_shown(system, now)}."
+            raise Difference(journal.path, kept.line + 1 + place, number, text, detail)
+
+
+def _shown(system: RuleSystem, fact: Fact | None) -> str:
+    """A fact with all that it carries, for people."""
+    if fact is None:
+        return "no fact"
+    kind = system.fact_kinds[fact.kind]
+    fields = ", ".join(f"{name}={value!r}" for name, value in fields_of(kind, fact).items())
+    return f"{kind.name}({fields}) for audience {fact.audience} by rule {fact.rule or '-'} at element {fact.node}"
+
+
+class _ExportHead(msgspec.Struct):
+    """The first line of a seat's own record; neither seed nor fixed luck is part of it."""
+
+    mission: str
+    version: str
+    system: str
+    seats: int
+    seat: int
+
+
+def seat_export(path: Path, system: RuleSystem, seat: int) -> list[str]:
+    """The journal as one seat (or `SPECTATOR`) knows it: lines of JSON made of what it was told, in order.
+
+    Raises `JournalError`, also for a seat that the table does not have.
+    """
+    check_mission(path, read_header(path), system)
+    journal = read(path, kinds_of(system))
+    header = journal.header
+    if seat != SPECTATOR and not 0 <= seat < header.setup.seats:
+        raise JournalError(path, 0, f"there is no seat {seat + 1} at this table: it has {header.setup.seats}.")
+    head = _ExportHead(header.mission, header.mission_version, header.system, header.setup.seats, seat)
+    lines = [msgspec.json.encode(head)]
+    step = 0
+    for event in journal.log:
+        if isinstance(event, Undone):
+            step = event.step
+            lines.append(msgspec.json.encode({"undone": step}))
+        else:
+            step += 1
+            lines.append(msgspec.json.encode({"step": step, "told": told(system.fact_kinds, event.facts, seat)}))
+    return [line.decode() for line in lines]
