@@ -13,7 +13,13 @@ SETUPS = [Setup(seats, 0) for seats in (2, 3, 4)]
 def test_lanterns_has_no_findings() -> None:
     system = lanterns()
     report = check_rule_system(
-        system, SETUPS, range(1, 9), games=24, pairs=400, maker="tests.conformance.tiny:lanterns", canaries=["no such thing"]
+        system,
+        SETUPS,
+        range(1, 9),
+        games=24,
+        pairs=400,
+        maker="tests.conformance.tiny:lanterns",
+        canaries=["no such thing"],
     )
     assert report.findings == [], report.text()
     assert report.games == report.ended == 24

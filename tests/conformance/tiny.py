@@ -1,8 +1,8 @@
 """Lanterns, a made-up game that uses every part of the contract: hidden hands, a peek, a vote, dice, a vow, runs.
 
 Each round everybody secretly puts forward a lantern; all are shown; the table votes to walk on or to rest. Walking
-takes dice and light. Three ways forward win; three mishaps, or empty hands, lose the run, and the next one begins with
-nothing but the best distance, notes and talk. The third lost run ends the mission.
+takes dice and light, resting shuffles the deck. Three ways forward win; three mishaps, or empty hands, lose the run,
+and the next one begins with nothing but the best distance, notes and talk. The third lost run ends the mission.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from chronaut.kernel.chance import Chance, new_chance
 from chronaut.kernel.events import FIRST_SYSTEM_FACT, KERNEL_FACTS, Fact, FactKind
 from chronaut.kernel.program import Header, Program
 from chronaut.kernel.state import NOBODY, SPECTATOR, VOTE, GameState, Question, Step
-from chronaut.systems.contract.referee import COMMON_PROPOSALS, FIRST_SYSTEM_PROPOSAL, REPLY, Referee
+from chronaut.systems.contract.referee import COMMON_PROPOSALS, FIRST_SYSTEM_PROPOSAL, Referee
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, SetupError, Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 CARDS: Final = 16
 HAND: Final = 2
@@ -31,8 +31,8 @@ VOW, CHOOSE, WAY = range(3)
 WALK, REST = range(2)
 ROLL, REFILL, ROUND = range(3)
 PEEK, AGAIN, GIVE_UP = range(FIRST_SYSTEM_PROPOSAL, FIRST_SYSTEM_PROPOSAL + 3)
-DEALT, CHOSEN, SHOWN, ROLLED, WENT, MISHAP, PEEKED, PHASE, CLEARED, RUN_BEGAN, NAMED, ENDED = range(
-    FIRST_SYSTEM_FACT, FIRST_SYSTEM_FACT + 12
+DEALT, CHOSEN, SHOWN, ROLLED, WENT, MISHAP, PEEKED, PHASE, CLEARED, RUN_BEGAN, NAMED, ENDED, SHUFFLED = range(
+    FIRST_SYSTEM_FACT, FIRST_SYSTEM_FACT + 13
 )
 
 
@@ -84,9 +84,16 @@ class LanternReferee(Referee):
         elif kind == CLEARED:
             state.chosen = [-1] * state.seats
             state.shown = [-1] * state.seats
-        elif kind == RUN_BEGAN:
+        else:
+            self.evolve_run(kind, a, text)
+
+    def evolve_run(self, kind: int, a: int, text: str) -> None:
+        state = self.state
+        if kind == RUN_BEGAN:
             state.run = a
             lay_out(state, [int(card) for card in text.split()])
+        elif kind == SHUFFLED:
+            state.deck = [int(card) for card in text.split()]
         elif kind == NAMED:
             state.road = text
         elif kind == ENDED:
@@ -136,6 +143,9 @@ class LanternReferee(Referee):
                 self.emit(WENT, state.distance + 1)
             else:
                 self.emit(MISHAP, state.mishaps + 1)
+        elif step.what == ROLL:
+            order = self.shuffle(state.deck[:])
+            self.emit(SHUFFLED, text=" ".join(str(card) for card in order), audience=NOBODY)
         elif step.what == REFILL and state.deck:
             self.emit(DEALT, step.agent, state.deck[-1], audience=1 << step.agent)
         elif step.what == ROUND:
@@ -161,13 +171,16 @@ class LanternReferee(Referee):
         if proposal.kind == PEEK:
             self.emit(PEEKED, proposal.seat, state.deck[-1], audience=1 << proposal.seat)
         elif proposal.kind == AGAIN:
-            order = list(range(CARDS))
-            for last in range(CARDS - 1, 0, -1):
-                other = self.draw(DECK_STREAM, last + 1)
-                order[last], order[other] = order[other], order[last]
+            order = self.shuffle(list(range(CARDS)))
             self.emit(RUN_BEGAN, state.run + 1, text=" ".join(str(card) for card in order), audience=NOBODY)
         else:
             self.emit(ENDED, 0)
+
+    def shuffle(self, cards: list[int]) -> list[int]:
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.draw(DECK_STREAM, last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+        return cards
 
 
 def captain(state: GameState) -> int:
@@ -216,10 +229,10 @@ class LanternView(msgspec.Struct, frozen=True):
 class Lanterns(RuleSystem):
     name = "lanterns"
     streams = ("deck", "dice")
-    variant_kinds = ("luck to come", "unseen cards", "unseen texts", "others' notes", "others' choices")
+    variant_kinds: Sequence[str] = ("luck to come", "unseen cards", "unseen texts", "others' notes", "others' choices")
     state_type = LanternState
     referee: Callable[[LanternState, bool], LanternReferee] = LanternReferee
-    fact_kinds = (
+    fact_kinds: Sequence[FactKind] = (
         *KERNEL_FACTS,
         FactKind("dealt", ("seat", "card"), "", "A seat took a card.", ("seat",)),
         FactKind("chosen", ("seat", "place"), "", "A seat chose a lantern.", ("seat",)),
@@ -233,6 +246,7 @@ class Lanterns(RuleSystem):
         FactKind("run_began", ("run", "text"), "", "A run began.", ("run",)),
         FactKind("named", ("text",), "", "The road has a name.", ()),
         FactKind("ended", ("won",), "", "The mission is over.", ()),
+        FactKind("shuffled", ("text",), "", "The deck was shuffled.", ()),
     )
     proposal_kinds = (
         *COMMON_PROPOSALS,
@@ -350,15 +364,15 @@ class Lanterns(RuleSystem):
     def hidden_variants(self, state: Any, seat: int) -> list[Variant]:
         luck = self.clone(state)
         luck.chance = luck.chance.reseeded(luck.chance.seed + 1, self.streams)
-        variants = [Variant("luck to come", self, luck, [])]
+        variants = [Variant("luck to come", self, luck, [state.chance.counts[DECK_STREAM]])]
         others = [other for other in range(state.seats) if other != seat]
         seen = self.seen(state, seat)
-        hidden = [
-            card for pile in [state.deck, *(state.hands[other] for other in others)] for card in pile if card not in seen
-        ]
+        piles = [state.deck, *(state.hands[other] for other in others)]
+        hidden = [card for pile in piles for card in pile if card not in seen]
         if len(hidden) > 1:
-            for pair in ([hidden[0], hidden[-1]], [hidden[len(hidden) // 2 - 1], hidden[-1]]):
-                variants += [Variant("unseen cards", self, swapped(self.clone(state), pair), pair)] * (pair[0] != pair[1])
+            top = state.deck[-1] if state.deck and state.deck[-1] in hidden else hidden[0]
+            pairs = [[top, card] for card in (hidden[0], hidden[-1]) if card != top]
+            variants += [Variant("unseen cards", self, swapped(self.clone(state), pair), pair) for pair in pairs]
         unseen = [card for card in range(CARDS) if card not in seen]
         texts = self.program.texts | {f"card.{card}": f"Another light, number {card}, from afar" for card in unseen}
         other_program = msgspec.structs.replace(self.program, texts=texts)
@@ -377,12 +391,16 @@ class Lanterns(RuleSystem):
 
     def tells(self, variant: Variant, seat: int, state: GameState, fact: Fact) -> bool:
         to_seat = fact.kind == SHOWN or (fact.kind in (DEALT, PEEKED) and fact.a == seat)
+        new_hand = fact.kind == RUN_BEGAN and seat != SPECTATOR
         if variant.kind == "luck to come":
-            return fact.kind == ROLLED or fact.kind == RUN_BEGAN
+            assert isinstance(state, LanternState)
+            return (
+                fact.kind == ROLLED or new_hand or (to_seat and state.chance.counts[DECK_STREAM] > variant.subject[0])
+            )
         if variant.kind == "unseen cards":
             return to_seat and fact.b in variant.subject
         if variant.kind == "unseen texts":
-            return (to_seat and fact.b in variant.subject) or fact.kind == RUN_BEGAN
+            return new_hand or (to_seat and fact.b in variant.subject)
         return variant.kind == "others' choices" and fact.kind == SHOWN and fact.a == variant.subject[0]
 
     def place(self, node: int) -> str:

@@ -43,11 +43,6 @@ class Liveness(Check):
             or any(proposal.kind not in (AWAY, BACK) for proposal in system.host(state))
         )
 
-    def end(self, walk: Walk) -> None:
-        """Remember whether the game came to its end."""
-        if self.game.state.over:
-            self.game.report.ended += 1
-
 
 class Ending(Check):
     """Any game comes to the mission's end within the campaign's bound on steps."""

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from chronaut.kernel.actions import Proposal
-from chronaut.kernel.state import HOST, encode_state
+from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.state import HOST, GameState, decode_state, encode_state
 from chronaut.kernel.views import encode_frame, frame
 from chronaut.systems.contract.conformance.policy import filled
 from chronaut.systems.contract.conformance.walk import Check, viewers
@@ -25,62 +25,73 @@ class Purity(Check):
     name = "purity"
 
     def look(self) -> None:
-        """Ask everything that can be asked, twice."""
+        """Ask everything that can be asked, twice, each question of a copy that nothing else was asked of."""
         if self.game.match.history and self.game.dice.roll(ONE_IN):
             return
-        state = self.game.state
-        plain = encode_state(state)
+        plain = encode_state(self.game.state)
         for what, ask in self.questions():
-            once, again = ask(), ask()
+            state = decode_state(plain, self.game.system.state_type)
+            once = ask(state)
             if encode_state(state) != plain:
                 self.game.find(self.name, f"{what} changes the state")
-                return
-            if once != again:
+            elif once != ask(state):
                 self.game.find(self.name, f"{what} answers differently the second time")
+            elif encode_state(state) != plain:
+                self.game.find(self.name, f"{what} changes the state the second time")
         self.game.report.count(self.name)
 
-    def questions(self) -> Iterator[tuple[str, Callable[[], Any]]]:
-        """Every way of looking, with its name."""
+    def questions(self) -> Iterator[tuple[str, Callable[[GameState], Any]]]:
+        """Every way of looking at a state, with its name."""
         system, state = self.game.system, self.game.state
-        yield "legal", lambda: system.legal(state)
-        yield "forms", lambda: system.forms(state)
-        yield "host", lambda: system.host(state)
-        yield "outcome", lambda: system.outcome(state)
-        yield "run_ended", lambda: system.run_ended(state)
-        yield "lint", system.lint
-        yield "options", system.options
-        yield "clone", lambda: encode_state(system.clone(state))
-        if system.run_ended(state):
-            yield "fresh_run", lambda: encode_state(system.fresh_run(state))
+        yield "legal", system.legal
+        yield "forms", system.forms
+        yield "host", system.host
+        yield "outcome", system.outcome
+        yield "run_ended", system.run_ended
+        yield "lint", lambda _: system.lint()
+        yield "options", lambda _: system.options()
+        yield "clone", lambda state: encode_state(system.clone(state))
+        if system.run_ended(decode_state(encode_state(state), system.state_type)):
+            yield "fresh_run", lambda state: encode_state(system.fresh_run(state))
         for seat in viewers(state):
             yield "view", partial(self.view, seat)
-            yield "readable", partial(system.readable, state, seat)
+            yield "readable", partial(self.readable, seat)
             yield "frame", partial(self.frame, seat)
             yield "hidden_variants", partial(self.variants, seat)
         for proposal in self.proposals():
-            yield "words", partial(system.words, state, proposal)
-            yield "check", partial(system.check, state, proposal)
+            yield "words", partial(self.words, proposal)
+            yield "check", partial(self.check, proposal)
         for proposal in self.impossible():
-            yield "check of a wrong proposal", partial(system.check, state, proposal)
+            yield "check of a wrong proposal", partial(self.check, proposal)
 
-    def view(self, seat: int) -> bytes:
+    def words(self, proposal: Proposal, state: GameState) -> str:
+        """What a proposal would do."""
+        return self.game.system.words(state, proposal)
+
+    def check(self, proposal: Proposal, state: GameState) -> Refused | None:
+        """Why a proposal is not accepted."""
+        return self.game.system.check(state, proposal)
+
+    def readable(self, seat: int, state: GameState) -> list[str]:
+        """What a seat may read."""
+        return self.game.system.readable(state, seat)
+
+    def view(self, seat: int, state: GameState) -> bytes:
         """The table as a seat sees it, in a form that can be compared."""
-        return msgspec.json.encode(self.game.system.view(self.game.state, seat), order="deterministic")
+        return msgspec.json.encode(self.game.system.view(state, seat), order="deterministic")
 
-    def frame(self, seat: int) -> bytes:
+    def frame(self, seat: int, state: GameState) -> bytes:
         """All that a seat is given."""
-        return encode_frame(frame(self.game.system, self.game.state, seat))
+        return encode_frame(frame(self.game.system, state, seat))
 
-    def variants(self, seat: int) -> list[tuple[str, bytes]]:
+    def variants(self, seat: int, state: GameState) -> list[tuple[str, bytes]]:
         """The twins of a seat in a form that can be compared."""
-        return [
-            (variant.kind, encode_state(variant.state))
-            for variant in self.game.system.hidden_variants(self.game.state, seat)
-        ]
+        return [(twin.kind, encode_state(twin.state)) for twin in self.game.system.hidden_variants(state, seat)]
 
     def proposals(self) -> list[Proposal]:
         """Some of what is possible now."""
-        system, state = self.game.system, self.game.state
+        system = self.game.system
+        state = decode_state(encode_state(self.game.state), system.state_type)
         listed = [*system.legal(state), *(filled(form, "a") for form in system.forms(state))]
         return [self.game.dice.choice(listed) for _ in range(min(len(listed), MOST_CHECKED))]
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Final
 
 import msgspec
 
@@ -19,11 +20,19 @@ from chronaut.systems.contract.conformance.report import Report
 from chronaut.systems.contract.conformance.runs import Runs
 from chronaut.systems.contract.conformance.saves import Saves
 from chronaut.systems.contract.conformance.texts import Texts
+from chronaut.systems.contract.conformance.twins import NAME as TWINS
 from chronaut.systems.contract.conformance.twins import check_twins
 from chronaut.systems.contract.conformance.undo import Undo
 from chronaut.systems.contract.conformance.walk import Check, Game, Walk, moment, play
 from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.system import RuleSystem, Setup
+
+FOLLOWING: Final[tuple[type[Check], ...]] = (
+    Purity, Liveness, Ending, Saves, Replays, Proposals, Forms, Texts, Runs, Undo, Copies,
+)  # fmt: skip
+"""The checks that follow a single game; purity looks first, at a state that nobody has looked at."""
+CHECKS: Final = (*(kind.name for kind in FOLLOWING), SEEDS, TWINS)
+"""The names of all checks; the comparison of logs (`exports`) is part of the twins."""
 
 
 def check_rule_system(
@@ -42,6 +51,7 @@ def check_rule_system(
     maker: str = "",
     elsewhere: int = 3,
     hash_seeds: Sequence[str] = ("1", "4242"),
+    only: Collection[str] = CHECKS,
 ) -> Report:
     """Play random games of a rule system and report whatever breaks the contract.
 
@@ -49,8 +59,11 @@ def check_rule_system(
     unless `must_end` is off, a game that reaches it is a finding. `pairs` is the number of twin worlds, each followed
     for `horizon` steps. `canaries` are secret strings besides the program's own texts. `answers` gives texts that
     forms take. With `maker` (`module:function`) the first games, `elsewhere` of them, are played again in other
-    processes under the hash seeds.
+    processes under the hash seeds. `only` names the checks to run, all of them by default; `ValueError` for others.
     """
+    if unknown := set(only) - set(CHECKS):
+        raise ValueError(f"no checks are called {', '.join(sorted(unknown))}; there are {', '.join(CHECKS)}")
+    kinds = [kind for kind in FOLLOWING if kind.name in only and (must_end or kind is not Ending)]
     report = Report()
     walks: list[Walk] = []
     for number in range(games):
@@ -59,13 +72,15 @@ def check_rule_system(
         setup = msgspec.structs.replace(setup, seed=seed)
         policy = policy_seed + number
         with report.guard("play", moment(setup, policy, 0)):
-            walks.append(play_game(system, setup, policy, report, steps, must_end, canaries, answers))
-    for walk in walks[:elsewhere]:
-        check_here(system, walk, report)
-    if maker and walks:
-        with report.guard(SEEDS, walks[0].moment(0)):
-            check_elsewhere(maker, walks[:elsewhere], hash_seeds, report)
-    check_twins(system, walks, report, pairs=pairs, seed=policy_seed, horizon=horizon)
+            walks.append(play_game(system, setup, policy, report, kinds, steps, canaries, answers))
+    if SEEDS in only:
+        for walk in walks[:elsewhere]:
+            check_here(system, walk, report)
+        if maker and walks:
+            with report.guard(SEEDS, walks[0].moment(0)):
+                check_elsewhere(maker, walks[:elsewhere], hash_seeds, report)
+    if TWINS in only:
+        check_twins(system, walks, report, pairs=pairs, seed=policy_seed, horizon=horizon)
     check_used(report)
     return report
 
@@ -75,21 +90,18 @@ def play_game(
     setup: Setup,
     policy: int,
     report: Report,
+    kinds: Sequence[type[Check]],
     steps: int,
-    must_end: bool,
     canaries: Sequence[str] = (),
     answers: Answers | None = None,
 ) -> Walk:
-    """One random game under all checks that follow a single game."""
-    game = Game(system, setup, policy, report, Match(system, setup), Dice(policy, "checks"))
-    kinds: list[type[Check]] = [Liveness, Saves, Replays, Purity, Proposals, Forms, Runs, Undo, Copies]
+    """One random game with checks of these kinds following it."""
+    game = Game(system, setup, policy, report, Match(system, setup), Dice(policy, "checks"), canaries)
     checks = [kind(game) for kind in kinds]
-    checks.append(Texts(game, canaries))
-    if must_end:
-        checks.append(Ending(game))
     walk = play(game, Policy(policy, answers), checks, steps)
     report.games += 1
     report.steps += len(walk.proposals)
+    report.ended += game.state.over
     for check in checks:
         with report.guard(check.name, game.now):
             check.end(walk)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -22,10 +21,10 @@ class Texts(Check):
 
     name = "texts"
 
-    def __init__(self, game: Game, canaries: Sequence[str] = ()) -> None:
+    def __init__(self, game: Game) -> None:
         super().__init__(game)
         texts = [text for text in game.system.program.texts.values() if len(text) >= SHORTEST]
-        self.secrets = {text: inner(text) for text in sorted({*texts, *canaries})}
+        self.secrets = {text: inner(text) for text in sorted({*texts, *game.canaries})}
 
     def look(self) -> None:
         """Search the frames of the first moment; later ones come with a step's facts."""

@@ -186,25 +186,51 @@ class Pair:
 def check_twins(
     system: RuleSystem, walks: Sequence[Walk], report: Report, *, pairs: int, seed: int, horizon: int
 ) -> None:
-    """Make pairs at random moments of random games and follow them; a kind without pairs is a finding."""
+    """Make pairs at moments of random games and follow them; a kind without pairs is a finding.
+
+    Each kind gets an equal share of the pairs, as far as moments for it turn up.
+    """
     dice = Dice(seed, "twins")
-    played = [walk for walk in walks if walk.proposals]
-    for kind in (*system.variant_kinds, NOTES_TO_COME):
-        report.pairs.setdefault(kind, PairCount())
-    for _ in range(pairs * MOMENTS_PER_PAIR if played else 0):
-        if sum(count.made for count in report.pairs.values()) >= pairs:
+    beginnings = Beginnings([walk for walk in walks if walk.proposals])
+    counts = {kind: report.pairs.setdefault(kind, PairCount()) for kind in (*system.variant_kinds, NOTES_TO_COME)}
+    share = max(1, pairs // len(counts))
+    for _ in range(pairs * MOMENTS_PER_PAIR if beginnings.steps else 0):
+        wanted = [kind for kind, count in counts.items() if count.made < share]
+        if not wanted:
             break
-        walk = dice.choice(played)
-        start = dice.roll(len(walk.proposals)) if dice.roll(4) else 0
+        walk, start = beginnings.draw(dice)
         with report.guard(NAME, walk.moment(start)):
-            check_moment(system, walk, start, report, dice, horizon)
+            check_moment(system, walk, start, report, dice, horizon, wanted)
     for kind in system.variant_kinds:
-        if not report.pairs[kind].made:
+        if not counts[kind].made:
             report.find(NAME, Moment(), f"no pair of the kind {kind!r} was ever made")
 
 
-def check_moment(system: RuleSystem, walk: Walk, start: int, report: Report, dice: Dice, horizon: int) -> None:
-    """Follow one pair of each kind that a random seat has at this moment."""
+class Beginnings:
+    """Moments to make pairs at: first ones, any ones, and those before each kind of fact or proposal, rare or not."""
+
+    def __init__(self, walks: Sequence[Walk]) -> None:
+        self.steps = [(walk, step) for walk in walks for step in range(len(walk.proposals))]
+        self.firsts = [(walk, 0) for walk in walks]
+        self.before: dict[tuple[str, int], list[tuple[Walk, int]]] = {}
+        for walk, step in self.steps:
+            kinds = {("fact", fact.kind) for fact in walk.facts[step]} | {("proposal", walk.proposals[step].kind)}
+            for kind in kinds:
+                self.before.setdefault(kind, []).append((walk, step))
+
+    def draw(self, dice: Dice) -> tuple[Walk, int]:
+        """A game, and the step at which a pair begins."""
+        how = dice.roll(4)
+        if how < 2:
+            return dice.choice(self.steps if how else self.firsts)
+        walk, step = dice.choice(self.before[dice.choice(sorted(self.before))])
+        return walk, max(0, step - dice.roll(3))
+
+
+def check_moment(
+    system: RuleSystem, walk: Walk, start: int, report: Report, dice: Dice, horizon: int, wanted: Sequence[str]
+) -> None:
+    """Follow one pair of each wanted kind that a random seat has at this moment."""
     state = replayed(system, walk.setup, walk.facts[:start])
     seat = dice.choice(viewers(state))
     variants = system.hidden_variants(state, seat)
@@ -214,8 +240,10 @@ def check_moment(system: RuleSystem, walk: Walk, start: int, report: Report, dic
     past = [fact for facts in walk.facts[:start] for fact in facts]
     for kind in sorted({variant.kind for variant in variants}):
         variant = dice.choice([each for each in variants if each.kind == kind])
-        if kind not in (*system.variant_kinds, NOTES_TO_COME):
-            report.find(NAME, walk.moment(start), f"{kind!r} is none of the system's variant kinds")
+        if kind not in wanted:
+            if kind not in report.pairs:
+                report.find(NAME, walk.moment(start), f"{kind!r} is none of the system's variant kinds")
+            continue
         world, twin = World(system, system.clone(state)), World(variant.system, variant.state)
         Pair(walk, start, seat, variant, world, twin, past, report, dice).follow(horizon)
         if state_digest(state) != digest:

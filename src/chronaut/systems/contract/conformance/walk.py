@@ -49,6 +49,8 @@ class Game:
     match: Match
     dice: Dice
     """For the checks; the player's own are apart, so that checks do not change the game."""
+    canaries: Sequence[str] = ()
+    """Secret strings besides the program's texts."""
 
     @property
     def state(self) -> GameState:
@@ -138,9 +140,12 @@ def play(game: Game, policy: Policy, checks: Sequence[Check], steps: int) -> Wal
 
 
 def look(game: Game, checks: Sequence[Check], walk: Walk) -> None:
-    """Keep what the state is and gives now, and let every check look at it."""
+    """Let every check look at the state, and keep what it is and gives now.
+
+    The checks come first, since what asks for an output would hide from them that asking changes something.
+    """
     walk.digests.append(state_digest(game.state))
-    walk.outputs.append(output(game.system, game.state))
     for check in checks:
         with game.report.guard(check.name, game.now):
             check.look()
+    walk.outputs.append(output(game.system, game.state))
