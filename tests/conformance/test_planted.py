@@ -10,7 +10,8 @@ from chronaut.systems.contract.conformance import Report, check_rule_system
 from chronaut.systems.contract.conformance.suite import CHECKS
 from chronaut.systems.contract.conformance.twins import EXPORTS
 from chronaut.systems.contract.system import Setup
-from tests.conformance.planted_bugs import BUGS, Bug
+from tests.conformance.planted_answers import ANSWER_BUGS
+from tests.conformance.planted_bugs import STATE_BUGS, Bug
 from tests.conformance.planted_leaks import LEAKS, Leak
 from tests.conformance.tiny import Lanterns, program
 
@@ -41,7 +42,7 @@ def test_leak_is_found(leak: type[Leak]) -> None:
         assert any(what.startswith(leak.kind) for what in found), report.text()
 
 
-@pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.__name__)
+@pytest.mark.parametrize("bug", STATE_BUGS + ANSWER_BUGS, ids=lambda bug: bug.__name__)
 def test_bug_is_found(bug: type[Bug]) -> None:
     report = campaign(bug, bug.found_by, maker=MAKER if bug.__name__ == "HashOrder" else "")
     found = [finding.what for finding in report.findings if finding.check == bug.found_by]

@@ -47,7 +47,7 @@ class World:
         return b"" if refused is None else msgspec.json.encode(refusal(refused))
 
     def log(self, past: Sequence[Fact], seat: int) -> bytes:
-        """The whole game as it was told to a seat."""
+        """The whole game as a seat's export tells it."""
         return msgspec.json.encode(told(self.system.fact_kinds, [*past, *self.facts], seat), order="deterministic")
 
 
@@ -77,7 +77,7 @@ class Pair:
         self.count.made += 1
         if not self.differs():
             self.find(self.start, "the twin is no other world: not even one who sees all could tell")
-        if not self.same(self.start, [], []):
+        if not self.same(self.start, [], []) or not self.same_log(self.start):
             return
         self.watch()
         last = min(len(self.walk.proposals), self.start + horizon)
@@ -87,6 +87,7 @@ class Pair:
             if step == self.start:
                 self.count.compared += 1
         self.count.shown += self.seen
+        self.same_log(last)
 
     def differs(self) -> bool:
         """Whether the worlds differ for one who sees all."""
@@ -108,14 +109,16 @@ class Pair:
             return False
         mine = self.world.system.decide(self.world.state, proposal, True)
         theirs = self.twin.system.decide(self.twin.state, twisted, True)
-        if self.tells(mine, self.world.state) or self.tells(theirs, self.twin.state):
+        told_at = self.telling(mine, self.world.state), self.telling(theirs, self.twin.state)
+        if told_at != (len(mine), len(theirs)):
             self.count.told += 1
+            self.same_before(step, mine[: told_at[0]], theirs[: told_at[1]])
             self.seen |= self.world.frame(self.seat, mine) != self.twin.frame(self.seat, theirs)
+            return False
+        if not self.same(step + 1, mine, theirs):
             return False
         self.world.facts += mine
         self.twin.facts += theirs
-        if not self.same(step + 1, mine, theirs):
-            return False
         self.watch(mine, theirs)
         return True
 
@@ -126,24 +129,29 @@ class Pair:
         text = proposal.text[::-1].strip()[:100] + " no"
         return Proposal(proposal.seat, NOTE, proposal.a, proposal.b, proposal.c, text)
 
-    def tells(self, facts: Sequence[Fact], state: GameState) -> bool:
-        """Whether a fact rightly tells; notes never do. The state is that of the fact's world after the step."""
-        if self.variant.kind == NOTES_TO_COME:
-            return False
-        system = self.world.system
-        return any(system.tells(self.variant, self.seat, state, fact) for fact in facts)
+    def telling(self, facts: Sequence[Fact], state: GameState) -> int:
+        """The place of the first fact that rightly tells, else their number; `state` is as the step left it."""
+        if self.variant.kind != NOTES_TO_COME:
+            for place, fact in enumerate(facts):
+                if self.world.system.tells(self.variant, self.seat, state, fact):
+                    return place
+        return len(facts)
+
+    def same_before(self, step: int, mine: Sequence[Fact], theirs: Sequence[Fact]) -> None:
+        """Compare what the seat is told within a step before the fact that tells, as far as both worlds have it."""
+        ours = told(self.world.system.fact_kinds, mine, self.seat)
+        others = told(self.twin.system.fact_kinds, theirs, self.seat)
+        for one, other in zip(ours, others, strict=False):
+            if one != other:
+                self.find(step, f"told before it may be: {one} against {other}")
+                return
 
     def same(self, step: int, mine: Sequence[Fact], theirs: Sequence[Fact]) -> bool:
-        """Whether the seat is given the same bytes in both worlds: frame, log and refusals."""
+        """Whether the seat is given the same bytes in both worlds: frame and refusals."""
         frames = self.world.frame(self.seat, mine), self.twin.frame(self.seat, theirs)
         if frames[0] != frames[1]:
             self.find(step, f"the frames differ {first_difference(*frames)}")
             return False
-        logs = self.world.log(self.past, self.seat), self.twin.log(self.past, self.seat)
-        if logs[0] != logs[1]:
-            self.report.find(EXPORTS, self.walk.moment(step), f"{self.whose()} logs differ {first_difference(*logs)}")
-            return False
-        self.report.count(EXPORTS)
         for proposal in self.probes():
             refusals = self.world.refused(proposal), self.twin.refused(proposal)
             if refusals[0] != refusals[1]:
@@ -151,6 +159,14 @@ class Pair:
                 return False
         self.report.count(NAME)
         return True
+
+    def same_log(self, step: int) -> bool:
+        """Whether the seat's export of the whole game is the same, as far as no fact has told."""
+        logs = self.world.log(self.past, self.seat), self.twin.log(self.past, self.seat)
+        self.report.count(EXPORTS)
+        if logs[0] != logs[1]:
+            self.report.find(EXPORTS, self.walk.moment(step), f"{self.whose()} logs differ {first_difference(*logs)}")
+        return logs[0] == logs[1]
 
     def probes(self) -> list[Proposal]:
         """Proposals of this seat, mostly wrong ones; a spectator proposes nothing."""
