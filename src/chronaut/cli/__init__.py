@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from chronaut import __version__
-from chronaut.cli import rules
+from chronaut.cli import replay, rules
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -14,7 +14,7 @@ def main() -> None:
     """Play, host, write and test cooperative time-travel board games."""
 
 
-COMMANDS: tuple[click.Command, ...] = (rules.group,)
+COMMANDS: tuple[click.Command, ...] = (rules.group, replay.command)
 
 for command in COMMANDS:
     main.add_command(command)

@@ -220,6 +220,7 @@ def test_binary_garbage_is_refused_or_left_out(whole: bytes, garbage: bytes, kee
         (lambda data: data.replace(b'"kind":"move"', b"\0" * 13, 1), 2, "NUL bytes"),
         (lambda data: data.replace(b"\n", b"\n\n", 1), 2, "edited, split or joined"),
         (lambda data: data.replace(b'"version":1}', b'"version":2}', 1), 1, "format version 2; this program reads"),
+        (lambda data: data.replace(b'"n":15,', b'"n":17,'), 15, "was edited"),
         (lambda data: data + b"x" * LONGEST_LINE + b"\n", 16, "longer than 1000000 bytes"),
         (lambda _: b"x" * (LONGEST_LINE + 1), 1, "longer than 1000000 bytes"),
         (lambda data: data + b"0" * 16 + b' {"n":' + b"[" * 5000 + b"}\n", 16, "edited"),
@@ -267,6 +268,13 @@ def test_a_record_that_no_version_knows_is_named(body: str) -> None:
     error = damage(line + f"{chained(chain, body.encode())} {body}\n".encode())
     assert error.line == 2
     assert "no record that this version of Chronaut knows" in str(error)
+
+
+def test_a_wrong_number_is_named_though_its_hash_is_right() -> None:
+    first, chain = line_of(header_with_number(), START)
+    error = damage(first + line_of(EndRecord(n=3, step=0), chain)[0])
+    assert error.line == 2
+    assert "record 2 is missing: this line holds record 3" in str(error)
 
 
 def test_header_is_read_alone(tmp_path: Path, whole: bytes) -> None:

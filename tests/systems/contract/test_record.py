@@ -30,7 +30,7 @@ from chronaut.systems.contract.record import (
 from chronaut.systems.contract.referee import NOTE, SAY
 from chronaut.systems.contract.system import Setup, SetupError
 from tests.conformance.tiny import lanterns
-from tests.systems.contract.race import LOOK, LOOKED, MOVED, PROGRAM, ROLL, SECRET, Race
+from tests.systems.contract.race import LOOK, LOOKED, MOVED, PROGRAM, ROLL, SECRET, Race, RaceState
 
 if TYPE_CHECKING:
     import random
@@ -183,6 +183,44 @@ def test_old_games_are_applied_under_new_rules_but_not_confirmed(tmp_path: Path)
     assert [kept.program for kept in read(path, kinds_of(changed)).steps][-2:] == ["0.1.0", "9.9"]
 
 
+class Roomier(Race):
+    """A later version, whose state holds more than the old one did."""
+
+    def new(self, setup: Setup) -> RaceState:
+        state = super().new(setup)
+        state.places.append(0)
+        return state
+
+
+def test_states_of_other_versions_need_not_be_equal(tmp_path: Path) -> None:
+    played(tmp_path / "a")
+    for use in (load, resume):
+        with pytest.raises(Difference, match="step 1 leads to another state than when it was played"):
+            use(tmp_path / "a", Roomier())
+    assert load(tmp_path / "a", Roomier(), program="9.9").state.step == 5
+    with resume(tmp_path / "a", Roomier(), program="9.9") as match:
+        match.propose(Proposal(0, ROLL))
+    assert load(tmp_path / "a", Roomier(), program="9.9").state == match.state
+
+
+class Careless(Race):
+    """A rule system that changes a state behind the back of its facts."""
+
+    def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
+        state.run += 1
+        return super().decide(state, proposal, recording)
+
+
+def test_states_changed_without_a_fact_are_named(tmp_path: Path) -> None:
+    with save(tmp_path / "a", Careless(), SETUP) as match:
+        match.propose(MOVES[1])
+    with pytest.raises(Difference, match="leads to another state"):
+        verify(tmp_path / "a", Careless())
+    played(tmp_path / "b")
+    with pytest.raises(Difference, match="step 1 is decided into another state than its facts lead to"):
+        verify(tmp_path / "b", Careless())
+
+
 def test_proposal_that_is_refused_today_is_named(tmp_path: Path) -> None:
     played(tmp_path / "a")
     blind = Race()
@@ -224,7 +262,7 @@ def test_forged_facts_are_named(tmp_path: Path) -> None:
                 with pytest.raises(JournalError, match=message) as caught:
                     use(path, Race())
                 assert caught.value.line == line
-            with pytest.raises(JournalError):
+            with pytest.raises(JournalError, match=message if name == "digest" else "step 1 "):
                 verify(path, Race())
         else:
             load(path, Race())

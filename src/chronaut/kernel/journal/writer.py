@@ -170,8 +170,6 @@ def create(path: Path, kinds: Kinds, header: Header, *, durable: bool = False) -
 
 def _file_with(path: Path, line: bytes) -> io.FileIO:
     """A new locked file that holds one line; raises `FileExistsError` rather than touch an old one."""
-    if os.path.lexists(path):
-        raise FileExistsError(path)
     part, file = _first_free(path.with_name(f".{path.name}.part"))
     try:
         _lock(path, file)

@@ -1,0 +1,214 @@
+"""`chronaut replay`: read a journal aloud, as far as whoever looks may know it, and prove it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+import msgspec
+
+from chronaut import __version__
+from chronaut.kernel.events import DRAWN, STEPPED, WAITING
+from chronaut.kernel.journal import JournalError, Undone, read_header
+from chronaut.kernel.program import ProgramError
+from chronaut.kernel.state import HOST, SPECTATOR
+from chronaut.kernel.views import fields_of, told
+from chronaut.systems.contract.record import BROKEN, Difference, Loaded, load, verify
+from chronaut.systems.contract.registry import open_system
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from chronaut.kernel.actions import Proposal
+    from chronaut.kernel.events import Fact
+    from chronaut.kernel.journal import Header, Kept
+    from chronaut.systems.contract.system import RuleSystem
+
+EVERYTHING: Final = -3
+"""Who looks at a finished mission: somebody from whom nothing is hidden any more."""
+BOOKKEEPING: Final = (WAITING, STEPPED)
+"""Facts that only serve to apply a journal again."""
+
+
+class Unusable(click.ClickException):
+    """What was given cannot be used; the message is one paragraph."""
+
+    exit_code = 2
+
+    def __init__(self, message: str) -> None:
+        super().__init__(plain(message))
+
+
+@dataclass
+class Reading:
+    """A journal read aloud to one pair of eyes."""
+
+    system: RuleSystem
+    loaded: Loaded
+    eyes: int
+    """A seat, `SPECTATOR`, or `EVERYTHING`."""
+
+    def head(self) -> Iterator[str]:
+        """Which game this is and how it stands."""
+        journal, setup = self.loaded.journal, self.loaded.setup
+        header = journal.header
+        seats = f"{setup.seats} seat{'' if setup.seats == 1 else 's'}"
+        mission = f"{header.mission} {header.mission_version} ({header.system})"
+        yield f"{mission}, {seats}, begun with Chronaut {header.program}"
+        yield f"The journal is {journal.note}"
+        if setup.options:
+            yield f"Options: {listed(setup.options)}"
+        if self.eyes == EVERYTHING:
+            yield f"Seed: {setup.seed}" + (f"; fixed luck: {listed(setup.fixed)}" if setup.fixed else "")
+        if self.loaded.state.over:
+            yield "The mission is over."
+        elif self.eyes == SPECTATOR:
+            yield "The mission is not over: only what all may see is shown."
+        else:
+            yield f"The mission is not over: what seat {self.eyes + 1} knows is shown."
+
+    def steps(self) -> Iterator[str]:
+        """Every step and every going back, in the order in which they happened."""
+        number = 0
+        for event in self.loaded.journal.log:
+            if isinstance(event, Undone):
+                number = event.step
+                yield f"taken back to step {number}"
+            else:
+                number += 1
+                yield from self.step(number, event)
+
+    def until(self, last: int) -> Iterator[str]:
+        """The steps that stand up to a number, and the table then."""
+        for number, kept in enumerate(self.loaded.journal.steps[:last], start=1):
+            yield from self.step(number, kept)
+        state = self.loaded.at(self.system, last)
+        everybody = [SPECTATOR, *range(self.loaded.setup.seats)]
+        for seat in everybody if self.eyes == EVERYTHING else [self.eyes]:
+            yield f"the table at step {last}, as {'all' if seat == SPECTATOR else f'seat {seat + 1}'} may see it:"
+            view = msgspec.json.format(msgspec.json.encode(self.system.view(state, seat))).decode()
+            yield from (f"    {line}" for line in view.split("\n"))
+
+    def step(self, number: int, kept: Kept) -> Iterator[str]:
+        """One step: its proposal, if these eyes may know it, and its facts with their rules."""
+        facts = list(self.facts(kept.facts))
+        own = 0 <= self.eyes == kept.proposal.seat
+        proposal = f"  {self.proposal(kept.proposal)}" if own or self.eyes == EVERYTHING else ""
+        nothing = "" if facts or proposal else "  (nothing to be seen)"
+        yield f"step {number}{proposal}{nothing}"
+        yield from facts
+
+    def proposal(self, proposal: Proposal) -> str:
+        """A proposal in one line."""
+        kind = self.system.proposal_kinds[proposal.kind]
+        fields: dict[str, int | str] = dict(zip(kind.fields, (proposal.a, proposal.b, proposal.c), strict=False))
+        if kind.form:
+            fields["text"] = proposal.text
+        return f"{seat_name(proposal.seat)}: {kind.name} {listed(fields)}".rstrip()
+
+    def facts(self, facts: list[Fact]) -> Iterator[str]:
+        """Facts in one line each, as these eyes know them."""
+        kinds = self.system.fact_kinds
+        if self.eyes != EVERYTHING:
+            for one in told(kinds, [fact for fact in facts if fact.kind not in BOOKKEEPING], self.eyes):
+                yield fact_line(one.fact, one.fields, one.rule)
+            return
+        for fact in facts:
+            if fact.kind in BOOKKEEPING:
+                continue
+            kind = kinds[fact.kind]
+            fields = fields_of(kind, fact)
+            if fact.kind == DRAWN and 0 <= fact.a < len(self.system.streams):
+                fields["stream"] = self.system.streams[fact.a]
+            yield fact_line(kind.name, fields, fact.rule or kind.rule)
+
+
+def fact_line(name: str, fields: Mapping[str, int | str], rule: str) -> str:
+    """A fact in one line: its name, its fields, its rule."""
+    return f"    {name} {listed(fields)}".rstrip() + (f"  [{rule}]" if rule else "")
+
+
+def listed(fields: Mapping[str, object]) -> str:
+    """Fields and values; seats are counted from 1, as people do."""
+    return ", ".join(
+        f"{name}={value + 1 if name == 'seat' and isinstance(value, int) else shown(value)}"
+        for name, value in fields.items()
+    )
+
+
+def shown(value: object) -> str:
+    """A value as people read it; texts in quotes."""
+    return repr(value) if isinstance(value, str) else str(value)
+
+
+def seat_name(seat: int) -> str:
+    """Who proposed."""
+    return "the table" if seat == HOST else f"seat {seat + 1}"
+
+
+def plain(text: str) -> str:
+    """A text whose characters cannot steer a terminal."""
+    return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
+
+
+def open_mission(header: Header) -> RuleSystem:
+    """The rule system linked to the mission of a journal; raises `ProgramError`."""
+    from chronaut import packs  # noqa: PLC0415  (only a journal needs the packs)
+
+    return open_system(packs.find(header.mission, header.mission_hash))
+
+
+def eyes_of(loaded: Loaded, seat: int | None, reveal: bool) -> int:
+    """Who looks; raises `Unusable` for a seat that there is not, or whose knowledge is its player's own."""
+    if seat is None:
+        return EVERYTHING if loaded.state.over else SPECTATOR
+    if seat > loaded.setup.seats:
+        raise Unusable(f"There is no seat {seat} at this table: it has {loaded.setup.seats}.")
+    if not loaded.state.over and not reveal:
+        raise Unusable(
+            f"The mission is not over, and what seat {seat} knows is for its player alone. "
+            "Add --reveal if that is you, or leave --seat out to see what all may see."
+        )
+    return seat - 1
+
+
+def proved(path: Path, system: RuleSystem, loaded: Loaded) -> str:
+    """Verify a journal; the verdict, or `Unusable` that shows what differs only when the mission is over."""
+    try:
+        steps = len(verify(path, system).steps)
+    except Difference as error:
+        raise Unusable(f"{error} {error.detail}".rstrip() if loaded.state.over else str(error)) from error
+    confirmed = "step is" if steps == 1 else "steps are"
+    return f"Verified: {steps} {confirmed} what the rules of Chronaut {__version__} make of the proposals."
+
+
+@click.command("replay")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--verify", "prove", is_flag=True, help="Decide every proposal again and compare facts and states.")
+@click.option("--at", metavar="STEP", type=click.IntRange(min=0), help="Stop after STEP and show the table then.")
+@click.option("--seat", metavar="N", type=click.IntRange(min=1), help="What seat N was told, counted from 1.")
+@click.option("--reveal", is_flag=True, help="With --seat, while the mission is not over: I am that player.")
+def command(file: Path, prove: bool, at: int | None, seat: int | None, reveal: bool) -> None:
+    """Show the steps of the journal FILE with the rules behind them.
+
+    While the mission is not over, only what all may see is shown. Nothing is ever written.
+    """
+    if reveal and seat is None:
+        raise click.UsageError("--reveal needs --seat: say who you are.")
+    try:
+        system = open_mission(read_header(file))
+        loaded = load(file, system)
+        reading = Reading(system, loaded, eyes_of(loaded, seat, reveal))
+        done = len(loaded.journal.steps)
+        if at is not None and at > done:
+            raise Unusable(f"{file}: there is no step {at}: the game has {done}.")
+        verdict = [proved(file, system, loaded)] if prove else []
+        lines = [*reading.head(), *verdict, *(reading.steps() if at is None else reading.until(at))]
+    except (JournalError, ProgramError) as error:
+        raise Unusable(str(error)) from error
+    except BROKEN as error:
+        raise Unusable(f"{file}: the game in this journal cannot be shown: {type(error).__name__}.") from error
+    for line in lines:
+        click.echo(plain(line))

@@ -1,0 +1,215 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from click.testing import CliRunner, Result
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from chronaut import __version__
+from chronaut.cli import main, replay
+from chronaut.kernel.actions import Proposal
+from chronaut.kernel.journal import create
+from chronaut.kernel.program import ProgramError
+from chronaut.systems.contract.record import kinds_of, load, resume, save
+from chronaut.systems.contract.referee import NOTE, SAY
+from chronaut.systems.contract.system import Setup
+from tests.systems.contract.race import LOOK, ROLL, SECRET, Race
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from chronaut.kernel.journal import Header
+
+SETUP = Setup(2, 987_654_321, fixed={"die": [1, 2, 5, 5]})
+MOVES = (
+    Proposal(0, SAY, text="hello"),
+    Proposal(0, ROLL),
+    Proposal(1, LOOK),
+    Proposal(1, NOTE, text="CANARY-NOTE"),
+    Proposal(1, ROLL),
+)
+SECRETS = (str(SECRET), "CANARY-NOTE", str(SETUP.seed), "drawn", "note")
+
+
+@pytest.fixture(autouse=True)
+def _only_the_race_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replay, "open_mission", race_only)
+
+
+def race_only(header: Header) -> Race:
+    if header.mission != "race":
+        raise ProgramError(f"no pack has the mission {header.mission!r}. Install the pack that has it.")
+    return Race()
+
+
+def run(*arguments: object) -> Result:
+    return CliRunner().invoke(main, ["replay", *map(str, arguments)])
+
+
+def refusal(*arguments: object) -> str:
+    """What is said about something unusable: one paragraph, exit code 2, no traceback."""
+    result = run(*arguments)
+    assert result.exit_code == 2, result.output
+    assert isinstance(result.exception, SystemExit)
+    assert result.stdout == ""
+    return result.stderr
+
+
+def unfinished(path: Path) -> Path:
+    with save(path, Race(), SETUP) as match:
+        for move in MOVES:
+            match.propose(move)
+    return path
+
+
+def finished(path: Path) -> Path:
+    unfinished(path)
+    with resume(path, Race()) as match:
+        match.propose(Proposal(0, ROLL))
+        match.propose(Proposal(0, ROLL))
+        assert match.state.over
+    return path
+
+
+def test_unfinished_game_shows_what_all_may_see(tmp_path: Path) -> None:
+    path = unfinished(tmp_path / "a")
+    result = run(path)
+    assert result.exit_code == 0
+    assert result.output.splitlines() == [
+        f"race 1.0 (made-up-race), 2 seats, begun with Chronaut {__version__}",
+        "The journal is closed after 5 whole steps.",
+        "The mission is not over: only what all may see is shown.",
+        "step 1",
+        "    said seat=1, text='hello'  [TS-84]",
+        "step 2",
+        "    moved seat=1, by=2  [TS-136]",
+        "step 3",
+        "    looked seat=2  [TS-84]",
+        "step 4  (nothing to be seen)",
+        "step 5",
+        "    moved seat=2, by=3  [TS-136]",
+    ]
+    for arguments in ([], ["--verify"], ["--at", 4]):
+        shown = run(path, *arguments).output
+        assert not [secret for secret in SECRETS if secret in shown]
+
+
+def test_seat_of_an_unfinished_game_must_say_so(tmp_path: Path) -> None:
+    path = unfinished(tmp_path / "a")
+    assert "for its player alone. Add --reveal" in refusal(path, "--seat", 2)
+    assert "--reveal needs --seat" in refusal(path, "--reveal")
+    own = run(path, "--seat", 2, "--reveal").output
+    assert f"looked seat=2, secret={SECRET}" in own
+    assert "step 4  seat 2: note text='CANARY-NOTE'" in own
+    assert "seat 1: roll" not in own
+    assert "drawn" not in own
+    assert str(SETUP.seed) not in own
+    other = run(path, "--seat", 1, "--reveal").output
+    assert not [secret for secret in SECRETS if secret in other]
+
+
+def test_finished_game_shows_everything(tmp_path: Path) -> None:
+    output = run(finished(tmp_path / "a")).output
+    for line in (
+        "The mission is over.",
+        "Seed: 987654321; fixed luck: die=[1, 2, 5, 5]",
+        "step 2  seat 1: roll",
+        "    drawn stream='die', sides=6, outcome=1",
+        f"    looked seat=2, secret={SECRET}  [TS-84]",
+        "step 4  seat 2: note text='CANARY-NOTE'",
+    ):
+        assert line in output.splitlines()
+    assert "waiting" not in output
+    seat = run(tmp_path / "a", "--seat", 1).output
+    assert str(SECRET) not in seat
+    assert "looked seat=2  [TS-84]" in seat
+
+
+def test_at_stops_and_shows_the_table(tmp_path: Path) -> None:
+    path = unfinished(tmp_path / "a")
+    output = run(path, "--at", 2).output
+    assert "step 2" in output
+    assert "step 3" not in output
+    table = output.partition("the table at step 2, as all may see it:\n")[2]
+    assert "".join(table.split()) == '{"places":[2,0],"own":-2}'
+    assert "there is no step 6: the game has 5" in refusal(path, "--at", 6)
+    finished(tmp_path / "b")
+    everybody = run(tmp_path / "b", "--at", 0).output
+    assert everybody.count("the table at step 0, as") == 3
+
+
+def test_going_back_is_shown(tmp_path: Path) -> None:
+    with save(tmp_path / "a", Race(), SETUP) as match:
+        match.propose(MOVES[0])
+        match.propose(MOVES[1])
+        match.undo(1)
+        match.propose(MOVES[2])
+    lines = run(tmp_path / "a").output.splitlines()
+    assert lines[-3:] == ["taken back to step 1", "step 2", "    looked seat=2  [TS-84]"]
+
+
+def test_verdict_hides_what_is_not_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = unfinished(tmp_path / "a")
+    assert "Verified: 5 steps are what the rules of Chronaut" in run(path, "--verify").output
+    monkeypatch.setattr(replay, "open_mission", lambda _: Race(longer=1))
+    assert "moved(" not in refusal(path, "--verify")
+    text = refusal(finished(tmp_path / "b"), "--verify")
+    assert "b:9: step 2 is decided otherwise" in text
+    assert "Recorded was moved(seat=0, by=2)" in text
+
+
+def test_journal_of_a_mission_that_no_pack_has_is_named(tmp_path: Path) -> None:
+    path = unfinished(tmp_path / "a")
+    header = load(path, Race()).journal.header
+    header.mission = "lost\x1b[31m"
+    create(tmp_path / "b", kinds_of(Race()), header).close()
+    assert "no pack has the mission" in refusal(tmp_path / "b")
+    assert "\x1b" not in refusal(tmp_path / "b")
+
+
+def test_texts_cannot_steer_the_terminal(tmp_path: Path) -> None:
+    path = unfinished(tmp_path / "a")
+    header = load(path, Race()).journal.header
+    header.mission_version = "1\x9b31m\n2"
+    create(tmp_path / "b", kinds_of(Race()), header).close()
+    assert "race 1\\x9b31m\\n2 (made-up-race)" in run(tmp_path / "b").output
+
+
+def test_bad_files_are_refused_in_a_paragraph(tmp_path: Path) -> None:
+    path = unfinished(tmp_path / "a")
+    whole = path.read_bytes()
+    for number, (data, message) in enumerate(
+        [
+            (b"", "the file is empty"),
+            (b"\x7fELF\0\0\n", "not a Chronaut journal"),
+            (whole.replace(b'"by":3', b'"by":4'), "was edited after it was written"),
+            (whole[:100], "cut within its first line"),
+        ]
+    ):
+        bad = tmp_path / f"bad{number}"
+        bad.write_bytes(data)
+        assert message in refusal(bad)
+        assert bad.read_bytes() == data
+    assert "No such file" in refusal(tmp_path / "none")
+    assert "no ordinary file" in refusal(tmp_path)
+    assert "no\\nfile" in refusal(tmp_path / "no\nfile")
+    assert "There is no seat 3" in refusal(path, "--seat", 3, "--reveal")
+    for arguments in (["--seat", 0], ["--at", -1], ["--at", "x"]):
+        refusal(path, *arguments)
+    assert path.read_bytes() == whole
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data())
+def test_no_damage_brings_a_traceback(tmp_path: Path, data: st.DataObject) -> None:
+    path = tmp_path / "a"
+    whole = path.read_bytes() if path.exists() else unfinished(path).read_bytes()
+    start = data.draw(st.integers(0, len(whole)))
+    end = data.draw(st.integers(start, len(whole)))
+    bad = tmp_path / "bad"
+    bad.write_bytes(whole[:start] + data.draw(st.binary(max_size=30)) + whole[end:])
+    result = run(bad, "--verify")
+    assert result.exit_code in {0, 2}
+    assert isinstance(result.exception, SystemExit | None)
