@@ -12,6 +12,7 @@ from tests.conformance.tiny import (
     LanternReferee,
     Lanterns,
     LanternState,
+    program,
 )
 
 if TYPE_CHECKING:
@@ -233,6 +234,4 @@ STATE_BUGS: tuple[type[Bug], ...] = (
 
 def hash_order() -> Lanterns:
     """For the other process."""
-    from tests.conformance.tiny import program  # noqa: PLC0415  a maker is found by its name alone
-
     return HashOrder(program())

@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from chronaut.kernel.program import FORMAT, Header, Program, ProgramError, decode, encode
+
+
+def program() -> Program:
+    return Program(
+        Header("a-mission", "1.2", "lanterns", "A Mission", ("en", "de")),
+        {"cards": [{"name": "x"}], "rooms": {"hall": 1}},
+        {"b": "second", "a": "first"},
+        {"cards": "m.yaml:3:1", "cards.0": "m.yaml:4:3", "rooms.hall": "m.yaml:9:3"},
+    )
+
+
+def test_a_program_is_read_as_it_was_written() -> None:
+    data = encode(program())
+    assert decode(data) == program()
+    assert encode(decode(data)) == data
+
+
+def test_equal_programs_have_equal_bytes_whatever_the_order() -> None:
+    other = msgspec.structs.replace(program(), texts={"a": "first", "b": "second"})
+    assert encode(other) == encode(program())
+    assert other.digest() == program().digest()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"texts": {"a": "first", "b": "third"}},
+        {"body": {}},
+        {"positions": {}},
+        {"header": Header("a-mission", "1.3", "lanterns", "A Mission", ("en", "de"))},
+    ],
+)
+def test_any_change_changes_the_digest(change: dict[str, object]) -> None:
+    changed = msgspec.structs.replace(program(), **change)
+    assert changed.digest() != program().digest()
+    assert len(changed.digest()) == 32
+
+
+@pytest.mark.parametrize(
+    ("path", "position"),
+    [
+        ("cards.0", "m.yaml:4:3"),
+        ("cards.0.effects.2", "m.yaml:4:3"),
+        ("cards.1.name", "m.yaml:3:1"),
+        ("rooms.hall", "m.yaml:9:3"),
+        ("rooms.attic", "rooms.attic"),
+        ("", ""),
+    ],
+)
+def test_the_nearest_written_position_is_told(path: str, position: str) -> None:
+    assert program().where(path) == position
+
+
+@pytest.mark.parametrize("data", [b"", b"not json", b"[]", b"{}", b'{"header":{},"body":{}}', b"\xff"])
+def test_other_files_are_no_programs(data: bytes) -> None:
+    with pytest.raises(ProgramError, match="not a compiled mission"):
+        decode(data)
+
+
+def test_unknown_fields_are_no_program() -> None:
+    data = encode(program()).replace(b'"body"', b'"extra":1,"body"')
+    with pytest.raises(ProgramError, match="extra"):
+        decode(data)
+
+
+def test_another_format_is_refused_with_what_to_do() -> None:
+    data = encode(program()).replace(f'"format":{FORMAT}'.encode(), b'"format":99')
+    with pytest.raises(ProgramError, match=r"'a-mission' is in compiled format 99.*Compile it again"):
+        decode(data)
