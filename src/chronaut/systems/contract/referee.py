@@ -92,6 +92,10 @@ class Referee:
         """A question has been answered."""
         raise NotImplementedError
 
+    def blocks(self, question: Question) -> bool:
+        """Whether the agenda waits for a question; others lie open beside it."""
+        return True
+
     def voters(self, question: Question) -> int:
         """Mask of the seats that may answer a question now."""
         return self.here(question.seats)
@@ -187,13 +191,13 @@ class Referee:
         """Go on until somebody must act; raises `AgendaFault` after too many steps."""
         state = self.state
         for _ in range(MOST_STEPS):
-            if state.questions:
-                if not self.recount():
-                    return
-            elif state.agenda:
+            if state.agenda and not any(self.blocks(question) for question in state.questions):
                 step = state.agenda.pop()
                 self.node = step.node
                 self.perform(step)
+            elif state.questions:
+                if not self.recount():
+                    return
             else:
                 self.node = -1
                 if not self.advance():

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from chronaut.kernel.program import Header, Program
 from chronaut.systems.time_stories.terms import RESOURCES
 
 Fx = list[Any]
@@ -22,7 +23,7 @@ class Data(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_on
     """A part of a mission."""
 
 
-class Power(Data):
+class Power(Data, kw_only=True):
     """Something that an item, receptacle or card can do (TS-50, TS-170)."""
 
     label: str = ""
@@ -39,7 +40,7 @@ class Power(Data):
     """Whether its owner is asked when the trigger comes up; `on_use` always is the owner's wish."""
 
 
-class Modifier(Data):
+class Modifier(Data, kw_only=True):
     """A standing answer to a rule question (D3b in ARCHITECTURE.md)."""
 
     question: str
@@ -52,7 +53,7 @@ class Modifier(Data):
     when: Cond = None
 
 
-class Replacement(Data):
+class Replacement(Data, kw_only=True):
     """Something that happens instead of a change (D3 in ARCHITECTURE.md)."""
 
     of: Literal["lose_lp", "lose_tu", "die"]
@@ -63,7 +64,7 @@ class Replacement(Data):
     limit: str = "unlimited"
 
 
-class Face(Data):
+class Face(Data, kw_only=True):
     """What every card has in common."""
 
     number: int
@@ -80,13 +81,13 @@ class Face(Data):
     replacements: list[Replacement] = []
 
 
-class BaseCard(Face):
+class BaseCard(Face, kw_only=True):
     """A card of the base (TS-31 to TS-37); its directives are carried out when it is read, in each run."""
 
     directives: list[Literal["plan", "items", "missions", "receptacles", "time", "start"]] = []
 
 
-class Place(Data):
+class Place(Data, kw_only=True):
     """A location's name on the plan (TS-40)."""
 
     location: str
@@ -96,20 +97,20 @@ class Place(Data):
     """Whether its name is visible from the start."""
 
 
-class PlanCard(Face):
+class PlanCard(Face, kw_only=True):
     """One of the four cards of the plan (TS-38)."""
 
     slot: int
 
 
-class Stack(Data):
+class Stack(Data, kw_only=True):
     """A stack of shields of one kind."""
 
     kind: Literal["normal", "skull", "time", "heart", "special"]
     count: int
 
 
-class Test(Data):
+class Test(Data, kw_only=True):
     """A test: shields to remove with dice of one characteristic (TS-120)."""
 
     characteristic: str
@@ -121,7 +122,7 @@ class Test(Data):
     repeatable: bool = False
 
 
-class Seal(Data):
+class Seal(Data, kw_only=True):
     """A condition on a card's back (TS-70)."""
 
     when: Cond = None
@@ -130,7 +131,7 @@ class Seal(Data):
     limits: Literal["both", "stand", "see"] = "both"
 
 
-class LocationCard(Face):
+class LocationCard(Face, kw_only=True):
     """A picture card of a location, or its card A."""
 
     letter: str
@@ -147,7 +148,7 @@ class LocationCard(Face):
     stays_revealed: bool = False
 
 
-class Location(Data):
+class Location(Data, kw_only=True):
     """A location: card A and up to seven picture cards (TS-200)."""
 
     name: str
@@ -160,7 +161,7 @@ class Location(Data):
     powers: list[Power] = []
 
 
-class Item(Face):
+class Item(Face, kw_only=True):
     """An item: object, person or piece of information (TS-28)."""
 
     kind: Literal["object", "person", "information"] = "object"
@@ -170,7 +171,7 @@ class Item(Face):
     copies: int = 1
 
 
-class Receptacle(Face):
+class Receptacle(Face, kw_only=True):
     """A receptacle (TS-42 to TS-50)."""
 
     title: str = ""
@@ -186,7 +187,7 @@ class Receptacle(Face):
     offered: bool = True
 
 
-class Ending(Face):
+class Ending(Face, kw_only=True):
     """A Mission Successful or Mission Failed card (TS-178 to TS-181)."""
 
     kind: Literal["success", "failed_time", "failed"] = "failed"
@@ -194,13 +195,13 @@ class Ending(Face):
     """Whether no further run is allowed (G-66)."""
 
 
-class LooseCard(Face):
+class LooseCard(Face, kw_only=True):
     """A card of a side pack, or one that is read when its number is named."""
 
     pack: str = ""
 
 
-class Counter(Data):
+class Counter(Data, kw_only=True):
     """A number that the mission keeps."""
 
     name: str
@@ -211,21 +212,21 @@ class Counter(Data):
     public: bool = True
 
 
-class Flag(Data):
+class Flag(Data, kw_only=True):
     """A fact that the mission may write down."""
 
     name: str
     persists: bool = True
 
 
-class TimedEvent(Data):
+class TimedEvent(Data, kw_only=True):
     """Something that happens when the time token reaches a number (on_tu_reaches)."""
 
     at_tu: int
     effect: Fx
 
 
-class Mission(Data):
+class Mission(Data, kw_only=True):
     """All of it."""
 
     characteristics: list[str]
@@ -241,9 +242,9 @@ class Mission(Data):
     first_location: str
     first_captain: int = 0
     """Seat number of the first Captain, from 1; 0 for the player after the last base reader (G-64)."""
-    action_die: list[tuple[int, int]] = [(2, 0), (1, 0), (1, 0), (0, 0), (0, 0), (0, 1)]
+    action_die: tuple[tuple[int, int], ...] = ((2, 0), (1, 0), (1, 0), (0, 0), (0, 0), (0, 1))
     """Faces as (hits, skulls) (G-24)."""
-    captain_die: list[int] = [1, 2, 2, 2, 2, 3]
+    captain_die: tuple[int, ...] = (1, 2, 2, 2, 2, 3)
     special_shield: Fx = []
     options: dict[str, str | int | bool] = {}
     """Rulings that the mission switches."""
@@ -268,3 +269,9 @@ class Mission(Data):
 def resource_index(colour: str) -> int:
     """The number of a resource colour; -1 for `any` (TS-173)."""
     return -1 if colour == "any" else RESOURCES.index(colour)
+
+
+def to_program(mission: Mission, name: str, title: str, texts: dict[str, str], version: str = "1") -> Program:
+    """The program of a mission written as typed data."""
+    header = Header(mission=name, version=version, system="time-stories", title=title)
+    return Program(header=header, body=msgspec.to_builtins(mission), texts=texts)

@@ -13,9 +13,14 @@ class Comparison(Condition, kw_only=True):
     at_most: int | None = None
     not_: int | None = None
 
+    @property
+    def bounded(self) -> bool:
+        """Whether any bound is given."""
+        return not (self.is_ is None and self.at_least is None and self.at_most is None and self.not_ is None)
+
     def compare(self, number: int) -> bool:
         """Whether the number keeps every bound that is given."""
-        if self.is_ is None and self.at_least is None and self.at_most is None and self.not_ is None:
+        if not self.bounded:
             return number > 0
         return (
             (self.is_ is None or number == self.is_)

@@ -232,7 +232,8 @@ class Linker:
 
     def struct(self, kind: type[Any], value: Any, path: str) -> Any:
         """Read a verb's parameters; a bare value stands for its first parameter."""
-        fields = [info.encode_name for info in msgspec.structs.fields(kind)]
+        own = kind.__dict__.get("__annotations__", {})
+        fields = [key(name) for name in own if name in kind.__struct_fields__]
         if not isinstance(value, dict):
             if value is None:
                 value = {}

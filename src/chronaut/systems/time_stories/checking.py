@@ -1,0 +1,394 @@
+"""What may be proposed now: one predicate for each kind, answering with a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from chronaut.kernel.actions import Proposal
+from chronaut.kernel.state import HOST
+from chronaut.systems.time_stories import base, flow, powers, spaces, things, travel, trials
+from chronaut.systems.time_stories.core import ORDER_QUESTION, STANDING_QUESTIONS, Core
+from chronaut.systems.time_stories.proposals import (
+    ABOUT_AN_AGENT,
+    CALL_ORDER,
+    COLOUR,
+    CONSULT,
+    DECLINE,
+    FREE,
+    HAND_ITEM,
+    HAND_RESOURCE,
+    JOIN,
+    LEAVE,
+    MOVE,
+    NAME,
+    NOTHING,
+    PICK_UP,
+    PLACE,
+    PROPOSAL_KINDS,
+    READ_BASE,
+    READY,
+    RECEPTACLE,
+    ROLL,
+    SHARE_BOX,
+    SHOW_ITEM,
+    USE,
+)
+from chronaut.systems.time_stories.refusals import FINE, REASON
+from chronaut.systems.time_stories.setup import PLAYERS_MAX
+from chronaut.systems.time_stories.terms import (
+    ACTING,
+    BASE,
+    CHOOSING,
+    ENTERING,
+    EXPLORING,
+    IN_DECK,
+    MAY_MOVE,
+    MAY_ROLL,
+    MAY_ROLL_FAR,
+    MOVE_IS_ACTION,
+    OUT,
+    RUN_OVER,
+    SETUP,
+    SPACES,
+)
+
+WRONG_SEAT: Final = REASON["wrong_seat"]
+BAD_VALUE: Final = REASON["bad_value"]
+NOT_NOW: Final = REASON["not_now"]
+
+
+def reason(g: Core, p: Proposal) -> int:
+    """Why a proposal of this family is refused, `FINE` if it is not."""
+    s = g.s
+    if not 0 <= p.kind < len(PROPOSAL_KINDS):
+        return NOT_NOW
+    if s.over:
+        return REASON["over"]
+    if p.kind in (JOIN, LEAVE):
+        return _seats(g, p)
+    if not 0 <= p.seat < s.seats:
+        return WRONG_SEAT
+    blocked = any(question.kind not in STANDING_QUESTIONS for question in s.questions)
+    if blocked and p.kind != READY:
+        return REASON["order"] if p.kind in (ROLL, MOVE, NOTHING) and s.phase == ACTING else REASON["question"]
+    if p.kind in ABOUT_AN_AGENT:
+        if not 0 <= p.a < len(s.agents):
+            return BAD_VALUE
+        if not (g.controllers(_decider(g, p)) >> p.seat) & 1:  # TS-57
+            return WRONG_SEAT
+        if p.kind not in (COLOUR, RECEPTACLE, HAND_ITEM, HAND_RESOURCE) and not g.alive(p.a):  # TS-160
+            return REASON["dead"]
+    return CHECKS[p.kind](g, p)
+
+
+def _decider(g: Core, p: Proposal) -> int:
+    """The agent whose player makes a proposal; what an agent out of the run leaves behind, the taker takes (G-34)."""
+    if p.kind in (HAND_ITEM, HAND_RESOURCE) and g.s.agents[p.a].status == OUT and 0 <= p.c < len(g.s.agents):
+        return p.c  # G-34
+    return p.a
+
+
+def _colour(g: Core, p: Proposal) -> int:
+    if g.s.phase != SETUP or g.s.agents[p.a].colour >= 0:
+        return NOT_NOW
+    if not 0 <= p.b < PLAYERS_MAX:
+        return BAD_VALUE
+    return REASON["colour"] if any(agent.colour == p.b for agent in g.s.agents) else FINE  # TS-16
+
+
+def _read_base(g: Core, p: Proposal) -> int:
+    if g.s.phase != BASE:
+        return NOT_NOW
+    return FINE if base.reader(g) == p.seat else REASON["not_reader"]  # TS-34
+
+
+def _receptacle(g: Core, p: Proposal) -> int:
+    s = g.s
+    if s.phase != CHOOSING or s.agents[p.a].receptacle >= 0:
+        return NOT_NOW
+    if p.b not in g.m.receptacles:
+        return BAD_VALUE
+    taken = any(agent.receptacle == p.b for agent in s.agents)  # TS-42
+    return REASON["taken"] if taken or not g.m.cards[p.b].offered else FINE
+
+
+def _place(g: Core, p: Proposal) -> int:
+    s = g.s
+    if s.phase != ENTERING:
+        return NOT_NOW
+    if not 0 <= p.b < SPACES:
+        return BAD_VALUE
+    if s.agents[p.a].space >= 0:
+        return REASON["placed"]
+    if s.row[p.b].card < 0:
+        return REASON["no_card"]
+    if travel.may_place(g, p.a, p.b):
+        return FINE
+    return REASON["compulsory"] if spaces.may_stand(g, p.a, p.b) else REASON["sealed"]
+
+
+def _decline(g: Core, p: Proposal) -> int:
+    s = g.s
+    if s.phase != ENTERING or (s.declined >> p.seat) & 1 or not (g.here(g.electorate()) >> p.seat) & 1:
+        return NOT_NOW
+    return FINE if travel.may_decline(g) else REASON["no_decline"]
+
+
+def _name(g: Core, p: Proposal) -> int:
+    s = g.s
+    if p.seat != g.tie_breaker():
+        return REASON["not_captain"]
+    if s.phase != ENTERING or not 0 <= p.a < len(s.agents) or p.a not in travel.unplaced(g):
+        return REASON["named"]
+    must = spaces.uncovered(g)
+    named = sum((s.named >> agent) & 1 for agent in travel.unplaced(g))
+    able = any(spaces.may_stand(g, p.a, space) for space in must)
+    return FINE if able and not (s.named >> p.a) & 1 and named < len(must) else REASON["named"]
+
+
+def _acting(g: Core, agent: int) -> int:
+    """Why an agent may not act now (TS-93, TS-197, G-83)."""
+    s = g.s
+    one = s.agents[agent]
+    if s.phase != ACTING:
+        return NOT_NOW
+    if one.acted:
+        return REASON["acted"]
+    if agent not in flow.to_act(g):
+        return REASON["barred"]
+    if s.next_actor >= 0 and s.next_actor != agent and not s.agents[s.next_actor].acted:  # G-83
+        return REASON["order"]
+    return FINE
+
+
+def _roll(g: Core, p: Proposal) -> int:
+    s = g.s
+    why = _acting(g, p.a)
+    if why:
+        return why
+    if not 0 <= p.b < SPACES:
+        return BAD_VALUE
+    slot = s.row[p.b]
+    here = s.agents[p.a].space == p.b or s.group_test == p.b
+    if not here and not (slot.faced and g.resolve(MAY_ROLL_FAR, 0, p.a, slot.card)):  # TS-127
+        return REASON["too_far"]
+    test = trials.test_at(g, p.b, p.c) if p.c >= 0 and (slot.faced or here) else None
+    if test is None:
+        return REASON["no_test"]
+    if not trials.may_choose(g, p.b, p.c):
+        return REASON["other_test"]
+    if s.group_test >= 0 and s.group_test != p.b:
+        return REASON["must_roll"]
+    if not trials.can_roll(g, p.a, test):  # TS-156
+        return REASON["no_dice"]
+    return FINE if g.resolve(MAY_ROLL, 1, p.a) else REASON["may_not_roll"]
+
+
+def _move(g: Core, p: Proposal) -> int:
+    s = g.s
+    free = s.phase in (EXPLORING, ACTING) and (
+        (s.free_moves >> p.a) & 1 == 1 or not g.resolve(MOVE_IS_ACTION, 1, p.a)
+    )
+    why = FINE if free else _acting(g, p.a)
+    if why:
+        return why
+    if not 0 <= p.b < SPACES:
+        return BAD_VALUE
+    if s.group_test >= 0:
+        return REASON["must_roll"]
+    if p.b == s.agents[p.a].space:
+        return REASON["same_space"]
+    if spaces.held(g, p.a):  # TS-147
+        return REASON["held"]
+    if s.row[p.b].card < 0:
+        return REASON["no_card"]
+    if not spaces.may_stand(g, p.a, p.b):
+        return REASON["sealed"]
+    return FINE if g.resolve(MAY_MOVE, 1, p.a) else REASON["may_not_move"]
+
+
+def _nothing(g: Core, p: Proposal) -> int:
+    why = _acting(g, p.a)
+    if why:
+        return why
+    space = g.s.group_test
+    if space >= 0:
+        test = trials.test_at(g, space)
+        if test is not None and trials.can_roll(g, p.a, test) and g.resolve(MAY_ROLL, 1, p.a):
+            return REASON["must_roll"]
+    return FINE
+
+
+def _call_order(g: Core, p: Proposal) -> int:
+    s = g.s
+    electorate = g.here(g.electorate())
+    if s.phase != ACTING or not (electorate >> p.seat) & 1:
+        return NOT_NOW
+    several = electorate & (electorate - 1) != 0 and len(flow.to_act(g)) > 1
+    chosen = s.next_actor >= 0 and not s.agents[s.next_actor].acted
+    asked = any(question.kind == ORDER_QUESTION for question in s.questions)
+    return REASON["order_vote"] if not several or chosen or asked else FINE
+
+
+def _hand_item(g: Core, p: Proposal) -> int:
+    if not 0 <= p.b < len(g.s.items) or not 0 <= p.c < len(g.s.agents) or p.c == p.a:
+        return BAD_VALUE
+    if g.s.items[p.b].holder != p.a:
+        return REASON["not_holder"]
+    if not things.may_share(g, p.a, p.c):
+        return REASON["apart"]
+    return FINE if things.may_hand(g, p.b, p.a, p.c) else REASON["fixed"]
+
+
+def _hand_resource(g: Core, p: Proposal) -> int:
+    if not 0 <= p.b < 4 or not 0 <= p.c < len(g.s.agents) or p.c == p.a:
+        return BAD_VALUE
+    if g.s.agents[p.a].resources[p.b] < 1:
+        return REASON["not_holder"]
+    return FINE if things.may_share(g, p.a, p.c) else REASON["apart"]
+
+
+def _show_item(g: Core, p: Proposal) -> int:
+    if not 0 <= p.b < len(g.s.items) or not 0 <= p.c < len(g.s.agents) or p.c == p.a:
+        return BAD_VALUE
+    if g.s.items[p.b].holder != p.a:
+        return REASON["not_holder"]
+    if not g.together(p.a, p.c):
+        return REASON["apart"]
+    return REASON["shown"] if (g.s.items[p.b].shown >> p.c) & 1 or g.s.rulings.items_open else FINE
+
+
+def _share_box(g: Core, p: Proposal) -> int:
+    space = g.s.agents[p.a].space
+    if space < 0 or g.s.row[space].card < 0:
+        return REASON["no_box"]
+    card = g.m.cards[g.s.row[space].card]
+    known = (g.s.read_run[card.index] >> p.a) & 1 and spaces.may_read(g, p.a, space)
+    return FINE if card.box and known and not g.s.boxes[card.index] else REASON["no_box"]
+
+
+def _use(g: Core, p: Proposal) -> int:
+    if not 0 <= p.b < len(g.m.powers):
+        return BAD_VALUE
+    if g.s.phase not in (ENTERING, EXPLORING, ACTING) and not flow.between_locations(g):
+        return NOT_NOW
+    usable = any(power.index == p.b for power in powers.at_will(g, p.a))
+    if not usable:
+        return REASON["unusable"]
+    return _acting(g, p.a) if g.m.powers[p.b].takes_action else FINE
+
+
+def _consult(g: Core, p: Proposal) -> int:
+    fits = g.s.rulings.optional_reading and p.a in g.s.arrivals and g.s.entered
+    return FINE if fits else REASON["read"]
+
+
+def _pick_up(g: Core, p: Proposal) -> int:
+    if not 0 <= p.b < len(g.s.items):
+        return BAD_VALUE
+    fits = g.s.items[p.b].lies_in == g.s.location >= 0 and g.s.agents[p.a].space >= 0
+    return FINE if fits else REASON["not_holder"]
+
+
+def _ready(g: Core, p: Proposal) -> int:
+    fits = g.s.phase == RUN_OVER and not (g.s.ready >> p.seat) & 1 and (g.s.present >> p.seat) & 1
+    return FINE if fits else REASON["ready"]
+
+
+def _seats(g: Core, p: Proposal) -> int:
+    s = g.s
+    if p.seat != HOST and not (p.kind == LEAVE and p.seat == p.a):
+        return WRONG_SEAT
+    if s.phase != RUN_OVER or s.agenda or s.questions:
+        return REASON["between_runs"]
+    if p.kind == JOIN:
+        offered = sum(g.m.cards[card].offered for card in g.m.receptacles)
+        return FINE if s.seats < PLAYERS_MAX and offered >= s.seats + 1 else REASON["between_runs"]
+    if not 0 <= p.a < s.seats:
+        return BAD_VALUE
+    return FINE if s.seats > 1 and s.present & ~(1 << p.a) else REASON["between_runs"]
+
+
+CHECKS: Final[dict[int, Callable[[Core, Proposal], int]]] = {
+    COLOUR: _colour, READ_BASE: _read_base, RECEPTACLE: _receptacle, PLACE: _place, DECLINE: _decline, NAME: _name,
+    ROLL: _roll, MOVE: _move, NOTHING: _nothing, CALL_ORDER: _call_order, HAND_ITEM: _hand_item,
+    HAND_RESOURCE: _hand_resource, SHOW_ITEM: _show_item, SHARE_BOX: _share_box, USE: _use, CONSULT: _consult,
+    PICK_UP: _pick_up, READY: _ready,
+}  # fmt: skip
+
+
+def candidates(g: Core, seat: int) -> list[Proposal]:
+    """Every proposal of this family that a seat could conceivably make now; `reason` sorts them out."""
+    s = g.s
+    found = [Proposal(seat, READ_BASE), Proposal(seat, DECLINE), Proposal(seat, READY), Proposal(seat, CALL_ORDER)]
+    mine = [n for n in range(len(s.agents)) if (g.controllers(n) >> seat) & 1]
+    if s.phase == ENTERING and seat == g.tie_breaker():
+        found += [Proposal(seat, NAME, agent) for agent in travel.unplaced(g)]
+    for agent in mine:
+        if s.phase == SETUP:
+            found += [Proposal(seat, COLOUR, agent, colour) for colour in range(PLAYERS_MAX)]
+        elif s.phase == CHOOSING:
+            found += [Proposal(seat, RECEPTACLE, agent, card) for card in g.m.receptacles]
+        elif s.phase == ENTERING:
+            found += [Proposal(seat, PLACE, agent, space) for space in range(SPACES)]
+        elif s.phase in (ACTING, EXPLORING):
+            found += [Proposal(seat, MOVE, agent, space) for space in range(SPACES)]
+            if s.phase == ACTING:
+                found.append(Proposal(seat, NOTHING, agent))
+                for space, slot in enumerate(s.row):
+                    if slot.card >= 0 and s.place[slot.card] == IN_DECK:
+                        tests = range(len(g.m.cards[slot.card].tests))
+                        found += [Proposal(seat, ROLL, agent, space, choice) for choice in tests]
+        found += free_candidates(g, seat, agent)
+    for agent, one in enumerate(s.agents):
+        if one.status == OUT:
+            found += legacy(g, seat, agent, mine)
+    return found
+
+
+def legacy(g: Core, seat: int, agent: int, takers: list[int]) -> list[Proposal]:
+    """What can be taken over from an agent that is out of the run (G-34)."""
+    items = [number for number, item in enumerate(g.s.items) if item.holder == agent]
+    found = [Proposal(seat, HAND_ITEM, agent, number, taker) for number in items for taker in takers]
+    colours = [colour for colour, count in enumerate(g.s.agents[agent].resources) if count > 0]
+    return found + [Proposal(seat, HAND_RESOURCE, agent, colour, taker) for colour in colours for taker in takers]
+
+
+def free_candidates(g: Core, seat: int, agent: int) -> list[Proposal]:
+    """Proposals that are no action: handing over, showing, using, reading."""
+    s = g.s
+    found: list[Proposal] = []
+    others = [n for n in range(len(s.agents)) if n != agent]
+    if s.agents[agent].status == OUT:
+        return found
+    for number, item in enumerate(s.items):
+        if item.holder == agent:
+            found += [Proposal(seat, HAND_ITEM, agent, number, other) for other in others]
+            found += [Proposal(seat, SHOW_ITEM, agent, number, other) for other in others]
+        elif item.lies_in >= 0:
+            found.append(Proposal(seat, PICK_UP, agent, number))
+    for colour, count in enumerate(s.agents[agent].resources):
+        if count > 0:
+            found += [Proposal(seat, HAND_RESOURCE, agent, colour, other) for other in others]
+    found.append(Proposal(seat, SHARE_BOX, agent))
+    found.append(Proposal(seat, CONSULT, agent))
+    if g.alive(agent):
+        found += [Proposal(seat, USE, agent, power.index) for power in powers.at_will(g, agent)]
+    return found
+
+
+def legal(g: Core) -> list[Proposal]:
+    """Every closed proposal of this family that would be accepted now."""
+    return [one for seat in range(g.s.seats) for one in candidates(g, seat) if reason(g, one) == FINE]
+
+
+def host(g: Core) -> list[Proposal]:
+    """Seats that may be added or freed now (G-84)."""
+    wishes = [Proposal(HOST, JOIN), *[Proposal(HOST, LEAVE, seat) for seat in range(g.s.seats)]]
+    return [one for one in wishes if reason(g, one) == FINE]
+
+
+def is_free(p: Proposal) -> bool:
+    """Whether a proposal is no action and fits into a standing vote."""
+    return p.kind in FREE

@@ -1,0 +1,333 @@
+"""The referee of this family: the questions that every chapter of the rules asks of a state."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from chronaut.kernel.state import ALL, Question
+from chronaut.systems.time_stories.facts import APPLIERS
+from chronaut.systems.time_stories.scenario import HERE, HOLDER, Card, ModifierOf, Scenario
+from chronaut.systems.time_stories.state import Agent, TimeState
+from chronaut.systems.time_stories.terms import (
+    ACTING,
+    ADD,
+    ALIVE,
+    CHANGING,
+    DICE_FOR,
+    ENTERING,
+    EXPLORING,
+    FORBID,
+    HITS_FOR,
+    LP_MAX,
+    MAY_USE,
+    PERMIT,
+    RESISTANCE,
+)
+from chronaut.systems.verbs.story import FIRST_STORY_FACT, FIRST_SYSTEM_QUESTION, FIRST_SYSTEM_STEP, Story
+from chronaut.systems.verbs.vocabulary import Context
+
+# Steps of the agenda; game.py says which function does each.
+LOSE_LP_STEP: Final = FIRST_SYSTEM_STEP
+LOSE_TU_STEP: Final = FIRST_SYSTEM_STEP + 1
+RETURN_STEP: Final = FIRST_SYSTEM_STEP + 2
+READ_STEP: Final = FIRST_SYSTEM_STEP + 3
+THROW_STEP: Final = FIRST_SYSTEM_STEP + 4
+HITS_STEP: Final = FIRST_SYSTEM_STEP + 5
+RIPOSTE_STEP: Final = FIRST_SYSTEM_STEP + 6
+PENALTIES_STEP: Final = FIRST_SYSTEM_STEP + 7
+PENALTY_STEP: Final = FIRST_SYSTEM_STEP + 8
+ROLL_END_STEP: Final = FIRST_SYSTEM_STEP + 9
+IDLE_STEP: Final = FIRST_SYSTEM_STEP + 10
+CLOSE_TU_STEP: Final = FIRST_SYSTEM_STEP + 11
+BEGIN_ACTING_STEP: Final = FIRST_SYSTEM_STEP + 12
+PAY_WAY_STEP: Final = FIRST_SYSTEM_STEP + 13
+ARRIVE_STEP: Final = FIRST_SYSTEM_STEP + 14
+POWER_STEP: Final = FIRST_SYSTEM_STEP + 15
+SHARED_STEP: Final = FIRST_SYSTEM_STEP + 16
+START_RUN_STEP: Final = FIRST_SYSTEM_STEP + 17
+PASS_STEP: Final = FIRST_SYSTEM_STEP + 18
+DISCARD_LOOSE_STEP: Final = FIRST_SYSTEM_STEP + 19
+
+# Kinds of questions; game.py says which function takes each answer.
+NEXT_QUESTION: Final = FIRST_SYSTEM_QUESTION
+DESTINATION_QUESTION: Final = FIRST_SYSTEM_QUESTION + 1
+ORDER_QUESTION: Final = FIRST_SYSTEM_QUESTION + 2
+RETURN_QUESTION: Final = FIRST_SYSTEM_QUESTION + 3
+POWER_QUESTION: Final = FIRST_SYSTEM_QUESTION + 4
+REPLACE_QUESTION: Final = FIRST_SYSTEM_QUESTION + 5
+SHARED_QUESTION: Final = FIRST_SYSTEM_QUESTION + 6
+QUESTION_KINDS: Final = (
+    "effect", "what_next", "destination", "who_acts_next", "return", "use_power", "replace", "shared_receptacle",
+)  # fmt: skip
+
+IN_RUN: Final = (ENTERING, EXPLORING, ACTING, CHANGING)
+STANDING_QUESTIONS: Final = (NEXT_QUESTION, DESTINATION_QUESTION)
+"""Votes that lie open while players may still do free things."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Core(Story):
+    """A table of T.I.M.E Stories at work."""
+
+    def __init__(self, state: TimeState, scenario: Scenario, recording: bool, texts: dict[str, str]) -> None:
+        super().__init__(state, scenario, recording)
+        self.texts = texts
+        self.s = state
+        self.m = scenario
+        self.dropped = False
+        """Whether the run has just ended, so that the rest of the present step is void (G-02)."""
+        self.dying: list[int] = []
+        """Agents at 0 LP for whom something may happen instead of death."""
+        self.tools: list[int] = []
+        """Items that changed the number asked for last; the asker marks them as used (G-55)."""
+
+    # Facts.
+
+    def evolve(self, kind: int, a: int, b: int, c: int, d: int, text: str) -> None:
+        if kind < FIRST_STORY_FACT:
+            self.apply_story(kind, a, b)
+        else:
+            APPLIERS[kind - FIRST_STORY_FACT](self.m, self.s, a, b, c, d, text)
+
+    def emit(
+        self, kind: int, a: int = -1, b: int = -1, c: int = -1, d: int = -1,
+        text: str = "", audience: int = ALL, rule: str = "",
+    ) -> None:  # fmt: skip
+        if not self.dropped:
+            super().emit(kind, a, b, c, d, text, audience, rule)
+
+    def push(self, what: int, node: int = -1, agent: int = -1, card: int = -1, value: int = -1, pc: int = 0) -> None:
+        if not self.dropped:
+            super().push(what, node, agent, card, value, pc)
+
+    # Who.
+
+    def alive(self, agent: int) -> bool:
+        """Whether an agent has a living receptacle."""
+        return self.s.agents[agent].status == ALIVE
+
+    def living(self) -> list[int]:
+        """The living agents in the order of their numbers."""
+        return [number for number, agent in enumerate(self.s.agents) if agent.status == ALIVE]
+
+    def standing_on(self, space: int) -> list[int]:
+        """The living agents on a space."""
+        return [n for n, agent in enumerate(self.s.agents) if agent.space == space and agent.status == ALIVE]
+
+    def together(self, agent: int, other: int) -> bool:
+        """Whether two living agents may hand things over: on one space, or both off the board (TS-168, G-56)."""
+        one, two = self.s.agents[agent], self.s.agents[other]
+        return agent != other and one.space == two.space and one.status == ALIVE and two.status == ALIVE  # TS-168
+
+    def caretaker(self) -> int:
+        """The Captain, else the next present player to the left (G-82)."""
+        s = self.s
+        first = max(s.captain, 0)
+        for turn in range(s.seats):
+            seat = (first + turn) % s.seats  # G-82
+            if (s.present >> seat) & 1:
+                return seat
+        return first
+
+    def controllers(self, agent: int) -> int:
+        """Mask of the seats that decide for an agent now."""
+        return self.here(self.s.agents[agent].owners)
+
+    def electorate(self) -> int:
+        """Mask of the players with a living agent (G-68, G-34)."""
+        mask = 0
+        for agent in self.s.agents:
+            if agent.status == ALIVE:
+                mask |= agent.owners  # G-34
+        return mask
+
+    def voters(self, question: Question) -> int:
+        if question.kind in (NEXT_QUESTION, DESTINATION_QUESTION, ORDER_QUESTION):
+            return self.here(self.electorate())
+        return self.here(question.seats)
+
+    def tie_breaker(self) -> int:
+        return self.here(1 << max(self.s.captain, 0)).bit_length() - 1
+
+    def deciders(self, c: Context, who: str) -> int:
+        if who == "captain":
+            return 1 << self.tie_breaker()
+        if who == "group":
+            return self.here(self.electorate())
+        agents = [c.agent]
+        if who == "here" and c.agent >= 0 and self.s.agents[c.agent].space >= 0:
+            agents = self.standing_on(self.s.agents[c.agent].space) or agents
+        mask = 0
+        for agent in agents:
+            mask |= self.controllers(agent) if agent >= 0 else 1 << self.tie_breaker()
+        return mask
+
+    def seats_on(self, space: int) -> int:
+        """Mask of the seats that decide for a living agent on a space (TS-81)."""
+        mask = 0
+        for agent in self.standing_on(space):
+            mask |= self.controllers(agent)  # TS-81
+        return mask
+
+    def knowers(self, c: Context) -> int:
+        """Mask of the seats that may know what a card's effect is about: all for public cards, else those there."""
+        if c.card < 0:
+            return ALL
+        card = self.m.cards[c.card]
+        if card.space >= 0 and self.s.location == card.location:
+            for space, slot in enumerate(self.s.row):
+                if slot.card == c.card:
+                    return self.seats_on(space)
+            return self.controllers(c.agent) if c.agent >= 0 else ALL
+        if card.item >= 0:
+            return self.item_seats(card.item)
+        return ALL
+
+    def item_seats(self, item: int) -> int:
+        """Mask of the seats that may see an item's face now (G-59)."""
+        one = self.s.items[item]
+        if self.s.rulings.items_open and one.holder >= 0:
+            return ALL  # G-59
+        if one.holder < 0:
+            return 0
+        holder = self.s.agents[one.holder]
+        mask = self.controllers(one.holder) if holder.status == ALIVE else self.here(self.electorate())  # G-34
+        for agent in range(len(self.s.agents)):
+            if (one.shown >> agent) & 1 and self.together(agent, one.holder):
+                mask |= self.controllers(agent)
+        return mask
+
+    def receptacle(self, agent: int) -> Card:
+        """The card of an agent's receptacle."""
+        return self.m.cards[self.s.agents[agent].receptacle]
+
+    # Rule questions (D3b): modifiers in force answer, from the lowest layer of texts to the highest.
+
+    def resolve(self, question: int, base: int, agent: int = -1, of: int = -1) -> int:
+        """The answer to a rule question for an agent; `tools` then names the items that changed it."""
+        if self.tools:
+            self.tools = []
+        modifiers = self.m.modifiers[question]
+        standing = self.s.standing
+        if not modifiers and not standing:
+            return base
+        value = base
+        layer = -1
+        for modifier in modifiers:
+            if modifier.layer > layer:
+                value = self._stand(question, value, agent, of, layer, modifier.layer)
+                layer = modifier.layer
+            if (modifier.of < 0 or modifier.of == of) and self.in_force(modifier, agent):
+                value = operate(modifier.op, modifier.value, value)  # TS-191
+                if modifier.card >= 0 and self.m.cards[modifier.card].item >= 0:
+                    self.tools.append(self.m.cards[modifier.card].item)
+        return self._stand(question, value, agent, of, layer, 99)
+
+    def _stand(self, question: int, value: int, agent: int, of: int, above: int, below: int) -> int:
+        """Apply what effects have set up, for the layers from `above` (exclusive) up to `below` (exclusive)."""
+        for one in self.s.standing:
+            if (
+                one.question == question
+                and above <= one.layer < below
+                and (one.agent < 0 or one.agent == agent)
+                and (one.of < 0 or one.of == of)
+            ):
+                value = operate(one.op, one.value, value)
+        return value
+
+    def in_force(self, modifier: ModifierOf, agent: int) -> bool:
+        """Whether a modifier concerns an agent now."""
+        if not self.source_concerns(modifier.card, modifier.location, modifier.scope, agent):
+            return False
+        return modifier.when.holds(self, Context(-1, agent, modifier.card))
+
+    def source_concerns(self, number: int, location: int, scope: int, agent: int) -> bool:
+        """Whether a card, location or mission rule is in play and reaches an agent by its scope."""
+        if number < 0:
+            return location < 0 or location == self.s.location
+        card = self.m.cards[number]
+        if card.item >= 0:
+            return self._reaches(self._item_bearer(card.item, agent), scope, agent)
+        if card.lp > 0:
+            bearer = next((n for n in self.living() if self.s.agents[n].receptacle == number), -1)
+            return self._reaches(bearer, scope, agent)
+        if card.location >= 0 and card.location == self.s.location:
+            if card.space < 0:
+                return True
+            for space, slot in enumerate(self.s.row):
+                if slot.card == number:
+                    return scope not in (HOLDER, HERE) or (agent >= 0 and self.s.agents[agent].space == space)
+        return False
+
+    def _item_bearer(self, item: int, agent: int) -> int:
+        """The agent that bears an item: its holder, or for a dead holder whoever asks, if nobody else used it."""
+        one = self.s.items[item]
+        if one.holder < 0 or one.gone:
+            return -1
+        if self.other_used(item, agent):  # TS-169, G-55
+            return -1
+        if not self.alive(one.holder):
+            return agent  # TS-161
+        return one.holder
+
+    def other_used(self, item: int, agent: int) -> bool:
+        """Whether another receptacle has used an item in this window of time (TS-169, G-55)."""
+        one = self.s.items[item]
+        return one.window == self.s.window and one.user not in (-1, agent)  # TS-169
+
+    def _reaches(self, bearer: int, scope: int, agent: int) -> bool:
+        if bearer < 0:
+            return False
+        if scope == HOLDER:
+            return bearer == agent
+        if scope == HERE:
+            return agent >= 0 and self.s.agents[bearer].space == self.s.agents[agent].space
+        return True
+
+    # Numbers of a receptacle.
+
+    def dice(self, agent: int, characteristic: int) -> int:
+        """Action dice of an agent for a characteristic, as changed by items and powers (TS-132)."""
+        printed = self.receptacle(agent).characteristics[characteristic]  # TS-45
+        dice = max(0, self.resolve(DICE_FOR, printed, agent, characteristic))
+        most = self.s.rulings.max_dice
+        return min(dice, most) if most else dice  # G-22
+
+    def bonus(self, agent: int, characteristic: int) -> int:
+        """Hits that an agent adds to every roll of a characteristic."""
+        return max(0, self.resolve(HITS_FOR, 0, agent, characteristic))
+
+    def resistance(self, agent: int) -> int:
+        """An agent's resistance now."""
+        return self.resolve(RESISTANCE, self.receptacle(agent).resistance, agent)
+
+    def lp_max(self, agent: int) -> int:
+        """The most LP an agent can have now (TS-48, G-58)."""
+        one: Agent = self.s.agents[agent]
+        if one.receptacle < 0:
+            return 0
+        return max(1, self.resolve(LP_MAX, self.m.cards[one.receptacle].lp + one.lp_extra, agent))
+
+    def may_use(self, agent: int, item: int) -> bool:
+        """Whether an agent may use an item now: its own or a dead agent's, not used by another in this TU."""
+        one = self.s.items[item]
+        if one.holder < 0 or one.gone or one.uses == 0 or not self.alive(agent):
+            return False
+        if one.holder != agent and self.alive(one.holder):  # TS-161
+            return False
+        if self.other_used(item, agent):
+            return False
+        return self.resolve(MAY_USE, 1, agent, item) > 0
+
+
+def operate(op: int, operand: int, value: int) -> int:
+    """One modifier's work on a value."""
+    if op == ADD:
+        return value + operand
+    if op == PERMIT:
+        return 1
+    if op == FORBID:
+        return 0
+    return operand

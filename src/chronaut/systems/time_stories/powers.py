@@ -1,0 +1,134 @@
+"""Triggers and powers: cards, items and receptacles that speak up at their moment."""
+
+from __future__ import annotations
+
+from chronaut.kernel.state import ANYONE, VOTE, Question, Step
+from chronaut.systems.time_stories.core import LOSE_TU_STEP, POWER_QUESTION, POWER_STEP, Core
+from chronaut.systems.time_stories.facts.things import ITEM_USED, POWER_USED
+from chronaut.systems.time_stories.scenario import PowerOf
+from chronaut.systems.time_stories.terms import (
+    ACTING,
+    EXPLORING,
+    N_USES,
+    ON_USE,
+    ONCE_EVER,
+    ONCE_PER_ROLL,
+    UNLIMITED,
+)
+from chronaut.systems.verbs.vocabulary import Context
+
+
+def fire(g: Core, trigger: int, agent: int, card: int = -1) -> None:
+    """Let everything speak up that waits for a trigger; what comes first by TS-191 runs first.
+
+    The card itself speaks before standing powers; the acting player orders equal ones by the order of asking (G-62).
+    """
+    for power in reversed(g.m.powers_on[trigger]):
+        bearer = bearer_of(g, power, agent)
+        if bearer >= 0 and usable(g, power, bearer):
+            g.push(POWER_STEP, agent=bearer, card=power.index)
+    if card >= 0:
+        block = g.m.cards[card].on.get(trigger)
+        if block is not None:
+            g.start(block, agent, card)
+
+
+def bearer_of(g: Core, power: PowerOf, agent: int) -> int:
+    """The agent for whom a triggered power works, -1 for none: its holder, or whoever the moment is about."""
+    if power.card < 0:
+        return agent if power.location < 0 or power.location == g.s.location else -1
+    card = g.m.cards[power.card]
+    if card.item >= 0:
+        holder = g.s.items[card.item].holder
+        if holder < 0:
+            return -1
+        if agent < 0 or holder == agent:
+            return holder
+        return agent if not g.alive(holder) and g.may_use(agent, card.item) else -1  # TS-161
+    if card.lp > 0:
+        bearer = next((n for n in g.living() if g.s.agents[n].receptacle == power.card), -1)
+        return bearer if agent in (-1, bearer) else -1
+    if card.location == g.s.location:
+        here = any(slot.card == power.card for slot in g.s.row)
+        if card.space < 0 or (here and agent >= 0 and g.s.row[g.s.agents[agent].space].card == power.card):
+            return agent
+    return -1
+
+
+def usable(g: Core, power: PowerOf, agent: int) -> bool:
+    """Whether an agent may use a power now, apart from its moment."""
+    s = g.s
+    if not g.alive(agent):
+        return False
+    if power.limit != UNLIMITED:
+        line = s.uses[power.index]
+        if power.limit == N_USES:
+            if line[3] >= power.uses:
+                return False
+        elif line[4 if power.limit == ONCE_EVER else power.limit - ONCE_PER_ROLL] > 0:
+            return False
+    if power.takes_action and (s.phase != ACTING or s.agents[agent].acted or s.agents[agent].barred):
+        return False
+    if power.takes_tu and (s.tu <= 0 or s.phase not in (ACTING, EXPLORING)):
+        return False
+    item = g.m.cards[power.card].item if power.card >= 0 else -1
+    if item >= 0 and not g.may_use(agent, item):  # TS-169
+        return False
+    return power.when.holds(g, Context(-1, agent, power.card))
+
+
+def at_will(g: Core, agent: int) -> list[PowerOf]:
+    """The powers that an agent may use of its own accord now (G-54)."""
+    found: list[PowerOf] = []
+    for power in g.m.powers_on[ON_USE]:
+        card = g.m.cards[power.card] if power.card >= 0 else None
+        if card is not None and card.item < 0 and card.lp > 0 and g.s.agents[agent].receptacle != power.card:
+            continue
+        if card is not None and card.space >= 0 and g.s.agents[agent].space < 0:
+            continue
+        if bearer_of(g, power, agent) == agent and usable(g, power, agent):
+            found.append(power)
+    return found
+
+
+def do_power(g: Core, step: Step) -> None:
+    """Run a triggered power, or ask its owner whether to use it."""
+    power = g.m.powers[step.card]
+    if not usable(g, power, step.agent):
+        return
+    if not power.optional:
+        use(g, power, step.agent)
+        return
+    seats = g.controllers(step.agent)
+    several = seats & (seats - 1) != 0
+    g.ask(
+        POWER_QUESTION, seats, [1, 0], mode=VOTE if several else ANYONE, audience=seats,
+        breaker=g.tie_breaker() if several else -1, agent=step.agent, card=power.index, default=0,
+    )  # fmt: skip
+
+
+def power_answered(g: Core, question: Question, option: int) -> None:
+    """Use a triggered power if its owner wants to."""
+    power = g.m.powers[question.card]
+    if option == 1 and usable(g, power, question.agent):
+        use(g, power, question.agent)
+
+
+def use(g: Core, power: PowerOf, agent: int) -> None:
+    """Use a power: its price first, then what it does (TS-170, G-54)."""
+    g.emit(POWER_USED, power.index, agent, int(power.takes_action))
+    item = g.m.cards[power.card].item if power.card >= 0 else -1
+    g.start(power.effect, agent, power.card)
+    if item >= 0:
+        counted = 1 if g.s.items[item].uses > 0 else 0
+        g.emit(ITEM_USED, item, agent, counted)
+    if power.takes_tu:
+        g.push(LOSE_TU_STEP, value=power.takes_tu)
+
+
+def mark_tools(g: Core, agent: int) -> None:
+    """Count the items that changed the number just asked for as used by an agent (G-55)."""
+    for item in g.tools[:]:
+        if g.s.items[item].window != g.s.window or g.s.items[item].user != agent:
+            g.emit(ITEM_USED, item, agent, 0)
+    g.tools = []

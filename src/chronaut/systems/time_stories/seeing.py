@@ -1,0 +1,136 @@
+"""Who may read which text now: fronts by space, items by holder, what was read aloud by all (TS-81 to TS-89)."""
+
+from __future__ import annotations
+
+from chronaut.kernel.state import SPECTATOR
+from chronaut.systems.time_stories import base, powers, spaces
+from chronaut.systems.time_stories.core import POWER_QUESTION, Core
+from chronaut.systems.time_stories.scenario import Card
+from chronaut.systems.time_stories.terms import BASE, CHOOSING, SETUP
+from chronaut.systems.verbs.story import EFFECT_ASKS
+
+
+def can_see(mask: int, seat: int) -> bool:
+    """Whether a seat, or a spectator, is in an audience."""
+    if seat == SPECTATOR:
+        return mask == -1
+    return (mask >> seat) & 1 == 1
+
+
+def readable(g: Core, seat: int) -> list[str]:
+    """The ids of the texts that a seat may read now."""
+    found = [text for text in public(g) if text]
+    found += [text for text in private(g, seat) if text]
+    return list(dict.fromkeys(found))
+
+
+def private_texts(g: Core, seat: int) -> list[str]:
+    """Texts that a seat may read and not everybody may, boxes with rules left out (G-70)."""
+    open_to_all = set(public(g))
+    boxes = {card.box for card in g.m.cards}
+    found = [text for text in private(g, seat) if text and text not in open_to_all and text not in boxes]
+    return [g.texts[text] for text in found if text in g.texts]
+
+
+def public(g: Core) -> list[str]:
+    """Texts that everybody may read now."""
+    s, m = g.s, g.m
+    found = [*m.resource_texts]
+    if s.phase != SETUP:
+        found.append(m.briefing)
+    read = len(m.base) if s.run > 1 else s.base_read
+    for number in m.base[:read]:  # TS-35
+        found += _front(m.cards[number])
+    if (s.laid >> base.PLAN_LAID) & 1:
+        for place, shown in zip(m.places, s.plan, strict=True):
+            if shown:  # TS-40
+                found.append(m.locations[place.location].title)
+        for number in s.plan_cards:
+            if number >= 0:
+                found += _front(m.cards[number])
+    found += _row(g)
+    found += _receptacles(g)
+    if s.ending >= 0:  # TS-178
+        found += _front(m.cards[s.ending])
+    found += [card.box for card in m.cards if s.boxes[card.index]]  # TS-87
+    for one in s.shown:
+        if one.seats == -1:
+            found.append(one.text)
+    for number, item in enumerate(s.items):
+        if item.holder >= 0 and g.item_seats(number) == -1:
+            found += _front(m.cards[m.items[number]])
+    return found
+
+
+def _front(card: Card) -> list[str]:
+    return [card.text, card.box]
+
+
+def _row(g: Core) -> list[str]:
+    """Card A, the backs of the row, the location's name."""
+    s, m = g.s, g.m
+    if s.location < 0 or s.visit == 0:
+        return []
+    location = m.locations[s.location]
+    found = [location.title]
+    if s.phase not in (BASE, CHOOSING):
+        found += _front(m.cards[location.card_a])  # TS-88
+        found += [m.cards[slot.card].back for slot in s.row if slot.card >= 0]
+    return found
+
+
+def _receptacles(g: Core) -> list[str]:
+    """Names and backs while choosing; fronts once chosen, or when they are known (TS-44, G-60)."""
+    s, m = g.s, g.m
+    found: list[str] = []
+    if s.phase in (SETUP, BASE) and s.run == 1:
+        return found
+    taken = [agent.receptacle for agent in s.agents]
+    for number in m.receptacles:
+        card = m.cards[number]
+        if not card.offered and number not in taken:
+            continue
+        found += [card.title, card.back]
+        if number in taken or not base.blind(g):  # G-60
+            found += _front(card)
+    return found
+
+
+def private(g: Core, seat: int) -> list[str]:
+    """Texts that a seat may read because of its agents, items and open questions."""
+    if seat == SPECTATOR:
+        return []
+    s, m = g.s, g.m
+    found: list[str] = []
+    for space, slot in enumerate(s.row):
+        if slot.card >= 0 and reads_at(g, seat, space):  # TS-81, TS-85
+            found += _front(m.cards[slot.card])
+    for number, item in enumerate(s.items):
+        if item.holder >= 0 and can_see(g.item_seats(number), seat):
+            found += _front(m.cards[m.items[number]])
+    for one in s.shown:
+        if can_see(one.seats, seat):
+            found.append(one.text)
+    for number, agent in enumerate(s.agents):
+        if agent.receptacle >= 0 and (g.controllers(number) >> seat) & 1:
+            found.append(m.cards[agent.receptacle].secret)
+            found += [power.label for power in powers.at_will(g, number)]
+    for question in s.questions:
+        if not (g.voters(question) >> seat) & 1:
+            continue
+        if question.kind == EFFECT_ASKS:
+            labels = getattr(m.nodes[question.node], "ways", [])
+            found += [labels[option].label for option in question.options if option < len(labels)]
+        elif question.kind == POWER_QUESTION:
+            found.append(m.powers[question.card].label)
+    return found
+
+
+def reads_at(g: Core, seat: int, space: int) -> bool:
+    """Whether a seat has a living agent on a space that has read the card lying there (TS-81, TS-82)."""
+    number = g.s.row[space].card
+    for agent in g.standing_on(space):
+        read = (g.s.read_visit[number] >> agent) & 1 == 1
+        if read and (g.controllers(agent) >> seat) & 1 and spaces.may_read(g, agent, space):
+            return True
+    return False

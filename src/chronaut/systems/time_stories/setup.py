@@ -1,0 +1,164 @@
+"""Setting up: a table before its first run, the reset between runs, players who join and leave."""
+
+from __future__ import annotations
+
+from chronaut.kernel.chance import new_chance
+from chronaut.systems.contract.system import Setup, SetupError
+from chronaut.systems.time_stories.facts.places import empty_slot
+from chronaut.systems.time_stories.options import rulings
+from chronaut.systems.time_stories.scenario import Scenario
+from chronaut.systems.time_stories.state import Agent, Item, Roll, Rulings, TimeState
+from chronaut.systems.time_stories.terms import (
+    ALIVE,
+    BASE,
+    IN_DECK,
+    NOT_ENDED,
+    SETUP,
+    SPACES,
+    STREAMS,
+)
+
+PLAYERS_MAX = 4
+ORPHAN = -2
+"""Keeper of a stamped item whose player has left: it is shared anew (G-84)."""
+
+
+def owners_of(seats: int, rules: Rulings) -> list[int]:
+    """Who decides for each agent, as masks of seats (TS-188 to TS-190, G-69, G-81)."""
+    if seats == 1:
+        return [1] * rules.solo_receptacles  # G-81
+    if seats == 2:
+        return [1, 2, 3] if rules.two_players else [1, 2, 1, 2]  # TS-190, TS-189
+    return [1 << seat for seat in range(seats)]  # TS-188
+
+
+def new_agent(owners: int, colour: int) -> Agent:
+    """An agent without a receptacle, off the board."""
+    return Agent(owners, colour, -1, 0, 0, ALIVE, -1, -1, 0, False, False, False, -1, [0, 0, 0, 0])
+
+
+def new_item(uses: int) -> Item:
+    """An item in its pack."""
+    return Item(-1, -1, uses if uses > 0 else -1, -1, -1, False, False, False, -1, 0)
+
+
+def no_roll() -> Roll:
+    """The roll before any dice were thrown."""
+    return Roll(False, -1, -1, [], 0, 0, 0, False)
+
+
+def new_state(m: Scenario, setup: Setup) -> TimeState:
+    """The table before anybody has done anything; raises `SetupError`."""
+    if not 1 <= setup.seats <= PLAYERS_MAX:  # TS-188
+        raise SetupError(f"T.I.M.E Stories is for 1 to {PLAYERS_MAX} players, not {setup.seats} (TS-188, G-81).")
+    for stream in setup.fixed:
+        if stream not in STREAMS:
+            raise SetupError(f"there is no stream of luck called {stream!r}; streams are: {', '.join(STREAMS)}.")
+    rules = rulings({"time_line_max": m.time_line_max}, m.option_values, setup.options)
+    owners = owners_of(setup.seats, rules)
+    if sum(m.cards[card].offered for card in m.receptacles) < len(owners):
+        raise SetupError(f"this mission offers too few receptacles for {len(owners)} agents (TS-42).")
+    cards = len(m.cards)
+    return TimeState(
+        seats=setup.seats, present=(1 << setup.seats) - 1, run=1, step=0, over=False,
+        chance=new_chance(setup.seed, STREAMS, setup.fixed), agenda=[], questions=[], serial=0, talk=[], notes=[],
+        counters=[one.start for one in m.counters], flags=[0] * len(m.flag_index), rulings=rules.copy(),
+        table_rulings=rules, phase=SETUP, laid=0, agents=[new_agent(mask, -1) for mask in owners], captain=-1, tu=0,
+        tu_spent=0, last_tu=False, window=0, visit=0, base_read=0, reader=-1, location=-1, came_from=-1,
+        row=[empty_slot() for _ in range(SPACES)], place=[IN_DECK] * cards, passed=[0] * cards, kept=[""] * cards, released=[0] * cards,
+        allowed=[0] * cards, revealed=[-1] * cards, tokens=0, stamped_tokens=0,
+        stamped=[int(card.stamp) for card in m.cards], items=[new_item(m.cards[card].uses) for card in m.items],
+        pool=[0, 0, 0, 0], plan=[int(place.shown) for place in m.places], plan_cards=first_plan(m),
+        red=[int(location.red) for location in m.locations], seen=[0] * len(m.locations),
+        known=[[0] * cards for _ in range(setup.seats)], read_run=[0] * cards, read_visit=[0] * cards,
+        boxes=[0] * cards, choices=[], shown=[], alarms=[], standing=[], shelters=[],
+        uses=[[0, 0, 0, 0, 0] for _ in range(len(m.powers) + m.replacement_count)],
+        packs=[cards_of[:] for cards_of in m.pack_cards], roll=no_roll(), arrivals=[], declined=0, named=0,
+        next_actor=-1, free_moves=0, group_test=-1, last_die=0, drawn=-1, answer=-1, entered=False, score=0,
+        run_end=NOT_ENDED, ending=-1, ready=0, past=[],
+    )  # fmt: skip
+
+
+def first_plan(m: Scenario) -> list[int]:
+    """The plan cards that lie in the four reserved places at first, -1 for none."""
+    plan = [-1] * 4
+    for card in m.plan:
+        slot = m.cards[card].slot - 1
+        if 0 <= slot < 4 and plan[slot] < 0:
+            plan[slot] = card
+    return plan
+
+
+def begin_run(m: Scenario, s: TimeState) -> None:
+    """Put everything without stamp back to its place and value; G-63, element by element."""
+    s.run += 1
+    s.run_end, s.ending, s.ready = NOT_ENDED, -1, 0
+    s.phase, s.base_read, s.reader, s.laid = BASE, len(m.base), -1, 0  # no second reading
+    s.rulings = s.table_rulings.copy()
+    colours = [agent.colour for agent in s.agents]
+    owners = owners_of(s.seats, s.rulings)
+    s.agents = [new_agent(mask, colours[n] if n < len(colours) else -1) for n, mask in enumerate(owners)]
+    s.counters = [s.counters[n] if one.persists else one.start for n, one in enumerate(m.counters)]
+    s.flags = [s.flags[n] if n in m.lasting_flags else 0 for n in range(len(s.flags))]
+    s.tu = s.tu_spent = s.window = s.visit = 0
+    s.last_tu = s.entered = False
+    s.location = s.came_from = s.next_actor = s.group_test = s.drawn = s.answer = -1
+    s.row = [empty_slot() for _ in range(SPACES)]
+    for card in range(len(m.cards)):
+        if not s.stamped[card]:  # TS-183, TS-184
+            s.place[card], s.passed[card], s.released[card], s.kept[card] = IN_DECK, 0, 0, ""
+            s.allowed[card], s.revealed[card] = 0, -1
+    s.tokens &= s.stamped_tokens
+    for number, item in enumerate(s.items):
+        keeper = item.keeper if s.stamped[m.items[number]] else -1
+        s.items[number] = new_item(m.cards[m.items[number]].uses)
+        s.items[number].keeper = keeper
+    s.pool = [0, 0, 0, 0]
+    lasting = [card >= 0 and s.stamped[card] == 1 for card in s.plan_cards]
+    s.plan = [
+        s.plan[n] if lasting[place.card - 1] else int(place.shown) for n, place in enumerate(m.places)
+    ]
+    s.plan_cards = [s.plan_cards[n] if lasting[n] else card for n, card in enumerate(first_plan(m))]
+    s.red = [int(location.red) for location in m.locations]
+    s.read_run, s.read_visit, s.boxes = [0] * len(m.cards), [0] * len(m.cards), [0] * len(m.cards)
+    s.choices, s.shown, s.alarms, s.standing, s.shelters = [], [], [], [], []
+    for line in s.uses:
+        line[0] = line[1] = line[2] = line[3] = 0
+    s.packs = [cards[:] for cards in m.pack_cards]
+    s.roll = no_roll()
+    s.arrivals = []
+    s.declined = s.named = s.free_moves = s.last_die = s.score = 0
+
+
+def keep_stamped(m: Scenario, s: TimeState) -> None:
+    """Note for each stamped item the player who keeps it (G-63): the first owner of its holder."""
+    for number, item in enumerate(s.items):
+        if item.holder >= 0 and s.stamped[m.items[number]]:
+            owners = s.agents[item.holder].owners
+            item.keeper = (owners & -owners).bit_length() - 1
+
+
+def seat_joins(m: Scenario, s: TimeState) -> None:
+    """A player sits down at the end of the table."""
+    s.present |= 1 << s.seats
+    s.seats += 1
+    s.known.append([0] * len(m.cards))
+
+
+def seat_leaves(s: TimeState, seat: int) -> None:
+    """A player leaves; the seats behind move up, the items kept there are shared anew later (G-84)."""
+
+    def moved(number: int) -> int:
+        return number - 1 if number > seat else -1 if number == seat else number
+
+    low = s.present & ((1 << seat) - 1)
+    s.present = low | ((s.present >> (seat + 1)) << seat)
+    s.seats -= 1
+    del s.known[seat]
+    for item in s.items:
+        if item.keeper >= 0:
+            item.keeper = ORPHAN if item.keeper == seat else moved(item.keeper)
+    for line in (*s.talk, *s.notes):
+        line.seat = moved(line.seat)
+    s.captain = (seat - 1) % s.seats if s.captain == seat else moved(s.captain) if s.captain >= 0 else -1
+    s.ready = 0

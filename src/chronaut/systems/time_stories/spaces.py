@@ -1,0 +1,174 @@
+"""Spaces, seals, locks and reading: who may stand where and what is read there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chronaut.kernel.state import ALL, Step
+from chronaut.systems.time_stories import powers
+from chronaut.systems.time_stories.core import READ_STEP, Core
+from chronaut.systems.time_stories.facts.places import (
+    AGENT_MOVED,
+    CARD_CONSULTED,
+    CARD_REMOVED,
+    NOTHING_TO_READ,
+    RULE_BOX_SHARED,
+    SEALED_CARD_REVEALED,
+)
+from chronaut.systems.time_stories.facts.rolls import LOCK_CLOSED, TEST_FACED, TEST_STARTED
+from chronaut.systems.time_stories.scenario import SEE_ONLY, STAND_ONLY, Card
+from chronaut.systems.time_stories.terms import (
+    MAY_ENTER,
+    MUST_ENTER,
+    NO_ACCESS,
+    ON_FIRST_READ_THIS_RUN,
+    ON_FIRST_READ_THIS_VISIT,
+    ON_LEAVE_SPACE,
+    ON_READ,
+    REMOVED_FOR_GOOD,
+    REMOVED_FOR_RUN,
+)
+from chronaut.systems.verbs.vocabulary import Context
+
+RELEASED: Final = 1
+LOCKED: Final = 2
+
+
+def seal_met(g: Core, card: Card, agent: int) -> bool:
+    """Whether the marks on a card's back are met for an agent (TS-70 to TS-74, G-47)."""
+    if g.s.allowed[card.index]:  # TS-74
+        return True
+    if card.icon == NO_ACCESS:  # TS-74
+        return False
+    return card.seal is None or card.seal.holds(g, Context(-1, agent, card.index))  # TS-72
+
+
+def may_stand(g: Core, agent: int, space: int) -> bool:
+    """Whether an agent may be placed on or move to a space: a card lies there and its conditions are met."""
+    slot = g.s.row[space]
+    if slot.card < 0:  # G-38
+        return False
+    card = g.m.cards[slot.card]
+    open_to_all = slot.authorised or card.seal_limits == SEE_ONLY
+    if not open_to_all and not seal_met(g, card, agent):  # TS-67, TS-71
+        return False
+    return g.resolve(MAY_ENTER, 1, agent, slot.card) > 0
+
+
+def may_read(g: Core, agent: int, space: int) -> bool:
+    """Whether an agent on a space may look at its card (TS-81, G-50)."""
+    slot = g.s.row[space]
+    if slot.card < 0:
+        return False
+    card = g.m.cards[slot.card]
+    return slot.authorised or card.seal_limits == STAND_ONLY or seal_met(g, card, agent)
+
+
+def locked(g: Core, space: int) -> bool:
+    """Whether the card of a space holds those who stand there (TS-147, G-28)."""
+    slot = g.s.row[space]
+    if slot.card < 0:
+        return False
+    card = g.m.cards[slot.card]
+    state = g.s.released[slot.card]
+    if state == RELEASED or (state != LOCKED and not card.lock):
+        return False
+    if state != LOCKED and g.s.passed[slot.card]:  # TS-149
+        return False
+    return card.release is None or not card.release.holds(g, Context(-1, -1, slot.card))  # G-28
+
+
+def held(g: Core, agent: int) -> bool:
+    """Whether a lock holds an agent (TS-148, G-25)."""
+    space = g.s.agents[agent].space
+    return space >= 0 and locked(g, space)
+
+
+def uncovered(g: Core) -> list[int]:
+    """Spaces that must be entered and where nobody stands yet (TS-75, G-42)."""
+    found: list[int] = []
+    for space, slot in enumerate(g.s.row):
+        if slot.card < 0 or g.m.cards[slot.card].icon != MUST_ENTER or g.standing_on(space):
+            continue
+        if any(may_stand(g, agent, space) for agent in g.living()):
+            found.append(space)
+    return found
+
+
+def move(g: Core, agent: int, space: int, action: int) -> None:
+    """Move a pawn to a space; the card there is read at once (TS-95, TS-96)."""
+    before = g.s.agents[agent].space
+    if before >= 0:
+        powers.fire(g, ON_LEAVE_SPACE, agent, g.s.row[before].card)
+    g.push(READ_STEP, agent=agent)
+    g.emit(AGENT_MOVED, agent, space, action)
+
+
+def read_step(g: Core, step: Step) -> None:
+    """Let an agent that has arrived read its card, unless reading is left to it (G-39, option `optional_reading`)."""
+    agent = step.agent
+    if agent not in g.s.arrivals or not g.alive(agent):
+        return
+    space = g.s.agents[agent].space
+    if g.s.rulings.optional_reading and step.value != 1:  # G-39
+        return
+    if space < 0 or not may_read(g, agent, space):
+        g.emit(NOTHING_TO_READ, agent)
+        return
+    read(g, agent, space)
+
+
+def read(g: Core, agent: int, space: int) -> None:
+    """An agent reads the card of its space: shields are shown, locks close, the card speaks (TS-83, G-14, G-41)."""
+    number = g.s.row[space].card
+    card = g.m.cards[number]
+    first_run = not (g.s.read_run[number] >> agent) & 1
+    first_visit = not (g.s.read_visit[number] >> agent) & 1
+    g.emit(CARD_CONSULTED, agent, number, g.controllers(agent))
+    face_test(g, agent, space)
+    if first_run:
+        powers.fire(g, ON_FIRST_READ_THIS_RUN, agent, number)
+    if first_visit:
+        powers.fire(g, ON_FIRST_READ_THIS_VISIT, agent, number)
+    powers.fire(g, ON_READ, agent, number)
+    if card.lock and locked(g, space):
+        g.emit(LOCK_CLOSED, space, agent)
+
+
+def face_test(g: Core, agent: int, space: int) -> None:
+    """Lay out the shields of a card's test; behind a lock it is in progress from the reading (G-14)."""
+    slot = g.s.row[space]
+    card = g.m.cards[slot.card]
+    if not card.tests or g.s.passed[slot.card]:
+        return
+    if not slot.faced:
+        g.emit(TEST_FACED, space, 0)
+    if not slot.running and locked(g, space):  # G-14
+        g.emit(TEST_STARTED, space)
+
+
+def reveal(g: Core, agent: int, card: int) -> None:
+    """Lay a sealed card over the card of an agent's space; agents there may read it at once (TS-78 to TS-80)."""
+    space = g.s.agents[agent].space
+    if space < 0 or g.s.place[card] != 0 or g.m.cards[card].location != g.s.location:
+        return
+    g.emit(SEALED_CARD_REVEALED, card, space, agent)  # TS-79
+    read_all(g, space)
+
+
+def read_all(g: Core, space: int) -> None:
+    """Let everybody on a space read the card that now lies there, one after another."""
+    for agent in reversed(g.standing_on(space)):
+        g.push(READ_STEP, agent=agent)
+
+
+def share_box(g: Core, agent: int) -> None:
+    """Read the rules box of an agent's card to all (TS-87)."""
+    card = g.s.row[g.s.agents[agent].space].card
+    g.emit(RULE_BOX_SHARED, card, agent, audience=ALL)
+
+
+def remove(g: Core, card: int, for_good: bool) -> None:
+    """Take a card out of the game, for this run or for good."""
+    space = next((n for n, slot in enumerate(g.s.row) if slot.card == card), -1)
+    g.emit(CARD_REMOVED, card, space, REMOVED_FOR_GOOD if for_good else REMOVED_FOR_RUN)

@@ -1,0 +1,125 @@
+"""T.I.M.E Stories as a rule system."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from chronaut.kernel.actions import Form, Proposal, Refused
+from chronaut.kernel.events import Fact
+from chronaut.kernel.program import Program
+from chronaut.kernel.state import GameState
+from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
+from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
+from chronaut.systems.time_stories import checking, seeing, setup, variants
+from chronaut.systems.time_stories.core import QUESTION_KINDS
+from chronaut.systems.time_stories.facts import FACT_KINDS
+from chronaut.systems.time_stories.game import Game
+from chronaut.systems.time_stories.lint import lint
+from chronaut.systems.time_stories.link import link
+from chronaut.systems.time_stories.options import OPTIONS
+from chronaut.systems.time_stories.proposals import PROPOSAL_KINDS
+from chronaut.systems.time_stories.refusals import FINE, refused
+from chronaut.systems.time_stories.state import TimeState
+from chronaut.systems.time_stories.terms import BY_SUCCESS, NOT_ENDED, STREAMS
+from chronaut.systems.time_stories.view import TableView, table_view
+from chronaut.systems.time_stories.words import words
+
+
+class TimeStories(RuleSystem):
+    """The rules of T.I.M.E Stories (2015), linked to one mission."""
+
+    name = "time-stories"
+    streams = STREAMS
+    fact_kinds = tuple(FACT_KINDS)
+    proposal_kinds = PROPOSAL_KINDS
+    question_kinds = QUESTION_KINDS
+    variant_kinds = variants.KINDS
+    state_type = TimeState
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.scenario = link(program)
+
+    def game(self, state: GameState, recording: bool = False) -> Game:
+        """The referee for a state of this family."""
+        assert isinstance(state, TimeState)
+        return Game(state, self.scenario, recording, self.program.texts)
+
+    def options(self) -> list[Option]:
+        return list(OPTIONS)
+
+    def new(self, wanted: Setup) -> TimeState:
+        return setup.new_state(self.scenario, wanted)
+
+    def clone(self, state: GameState) -> TimeState:
+        assert isinstance(state, TimeState)
+        return state.copy()
+
+    def legal(self, state: GameState) -> list[Proposal]:
+        g = self.game(state)
+        return [*g.common_legal(), *checking.legal(g)]
+
+    def forms(self, state: GameState) -> list[Form]:
+        return self.game(state).common_forms()
+
+    def host(self, state: GameState) -> list[Proposal]:
+        g = self.game(state)
+        return [*g.common_host(), *checking.host(g)]
+
+    def check(self, state: GameState, proposal: Proposal) -> Refused | None:
+        g = self.game(state)
+        if 0 <= proposal.kind < FIRST_SYSTEM_PROPOSAL:
+            return g.check_common(proposal)
+        if not 0 <= proposal.kind < len(PROPOSAL_KINDS):
+            return Refused("unknown_kind", "", "There is no such proposal in this game.")
+        why = checking.reason(g, proposal)
+        return None if why == FINE else refused(why)
+
+    def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
+        return self.game(state, recording).carry_out(proposal)
+
+    def evolve(self, state: GameState, fact: Fact) -> None:
+        self.game(state).apply(fact.kind, fact.a, fact.b, fact.c, fact.d, fact.text)
+
+    def view(self, state: GameState, seat: int) -> TableView:
+        return table_view(self.game(state), seat)
+
+    def readable(self, state: GameState, seat: int) -> list[str]:
+        return seeing.readable(self.game(state), seat)
+
+    def words(self, state: GameState, proposal: Proposal) -> str:
+        return words(self.game(state), proposal)
+
+    def outcome(self, state: GameState) -> str:
+        assert isinstance(state, TimeState)
+        if not state.over:
+            return "open"
+        return "success" if state.run_end == BY_SUCCESS else "failed"
+
+    def run_ended(self, state: GameState) -> bool:
+        assert isinstance(state, TimeState)
+        return state.run_end != NOT_ENDED
+
+    def fresh_run(self, state: GameState) -> TimeState:
+        assert isinstance(state, TimeState)
+        return variants.fresh_run(self, state)
+
+    def hidden_variants(self, state: GameState, seat: int) -> list[Variant]:
+        assert isinstance(state, TimeState)
+        return variants.hidden_variants(self, state, seat)
+
+    def tells(self, variant: Variant, seat: int, state: GameState, fact: Fact) -> bool:
+        assert isinstance(state, TimeState)
+        return variants.tells(self, variant, seat, state, fact)
+
+    def place(self, node: int) -> str:
+        return self.program.where(self.scenario.paths[node]) if 0 <= node < len(self.scenario.paths) else ""
+
+    def lint(self) -> list[str]:
+        return lint(self.scenario)
+
+
+def kinds_of(facts: Sequence[Fact]) -> list[str]:
+    """The names of facts, for tests and logs."""
+    return [FACT_KINDS[fact.kind].name for fact in facts]
+

@@ -1,0 +1,55 @@
+"""Talk at the table: telling in one's own words, silence, texts that are read to some or all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chronaut.kernel.actions import Refused
+from chronaut.kernel.state import ALL
+from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.facts.places import SHOWN
+from chronaut.systems.time_stories.seeing import private_texts
+from chronaut.systems.time_stories.terms import MAY_TELL, UNTIL_TU, UNTIL_VISIT
+from chronaut.systems.verbs.answers import plain
+from chronaut.systems.verbs.vocabulary import Context
+
+HOLD: Final = 0
+WARN: Final = 1
+OFF: Final = 2
+WORDS_ALLOWED: Final = 7
+"""So many words in a row may be quoted (G-70)."""
+
+
+def why_not(g: Core, seat: int, text: str) -> Refused | None:
+    """Why a player may not say this: bound to silence, or a card read out (TS-86, G-70)."""
+    for agent in g.living():
+        if (g.s.agents[agent].owners >> seat) & 1 and not g.resolve(MAY_TELL, 1, agent):
+            return Refused("silence", "TS-191", "A card binds your agent to silence for now.")
+    if g.s.rulings.paraphrase_check == HOLD and quotes(g, seat, text):  # G-70
+        return Refused("paraphrase", "G-70", "Cards are not read out: tell it in your own words, or quote a few of them.")
+    return None
+
+
+def quotes(g: Core, seat: int, text: str) -> bool:
+    """Whether a message repeats more than seven words in a row of a text that only this player may read (TS-86)."""
+    said = plain(text).split()
+    if len(said) <= WORDS_ALLOWED:
+        return False
+    runs = {tuple(said[n : n + WORDS_ALLOWED + 1]) for n in range(len(said) - WORDS_ALLOWED)}
+    for secret in private_texts(g, seat):
+        words = plain(secret).split()
+        for n in range(len(words) - WORDS_ALLOWED):
+            if tuple(words[n : n + WORDS_ALLOWED + 1]) in runs:  # G-70
+                return True
+    return False
+
+
+def show_text(g: Core, text: str, c: Context, who: str) -> None:
+    """Let a text be read: until the TU ends, or during the visit when it is read aloud (TS-87)."""
+    seats = ALL if who == "all" else g.deciders(c, who)
+    g.emit(SHOWN, -1, seats, UNTIL_VISIT if who == "all" else UNTIL_TU, text=text, audience=seats)
+
+
+def show_card(g: Core, card: int, seats: int, until: int) -> None:
+    """Lay a card open to some seats for a time."""
+    g.emit(SHOWN, card, seats, until, text=g.m.cards[card].text, audience=seats)

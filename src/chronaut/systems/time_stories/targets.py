@@ -1,0 +1,73 @@
+"""Whom an effect strikes: reader, agents here, all, team, one at random, holder, a given receptacle."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from chronaut.kernel.state import ALL, ANYONE, VOTE
+from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.terms import STORY
+from chronaut.systems.verbs.story import EFFECT_ASKS
+from chronaut.systems.verbs.vocabulary import Context, Effect
+
+TARGETS = ("reader", "one_here", "all_here", "others_here", "one", "all", "random", "random_here", "holder", "captain")
+"""Besides these, `receptacle:NAME` is the living agent with that receptacle."""
+
+
+def candidates(g: Core, c: Context, target: str) -> list[int]:
+    """The living agents that a target may mean."""
+    space = g.s.agents[c.agent].space if c.agent >= 0 else -1
+    if target == "reader":
+        return [c.agent] if c.agent >= 0 and g.alive(c.agent) else []
+    if target in ("one_here", "all_here", "random_here", "others_here"):
+        here = g.standing_on(space) if space >= 0 else [c.agent] if c.agent >= 0 else g.living()
+        return [agent for agent in here if target != "others_here" or agent != c.agent]
+    if target == "holder":
+        item = g.m.cards[c.card].item if c.card >= 0 else -1
+        holder = g.s.items[item].holder if item >= 0 else c.agent
+        return [holder] if holder >= 0 and g.alive(holder) else []
+    if target == "captain":
+        return [agent for agent in g.living() if (g.s.agents[agent].owners >> max(g.s.captain, 0)) & 1][:1]
+    if target.startswith("receptacle:"):
+        card = g.m.card_index.get(target, -1)
+        return [agent for agent in g.living() if g.s.agents[agent].receptacle == card]
+    return g.living()
+
+
+class AgentEffect(Effect, kw_only=True):
+    """An effect on one or more agents; a subclass says what it does to each."""
+
+    includes_dead: ClassVar[bool] = False
+
+    target: str = "reader"
+
+    def run(self, g: Core, c: Context) -> None:
+        agents = self.aimed_at(g, c)
+        if self.target in ("one_here", "one") and len(agents) > 1:
+            who = "here" if self.target == "one_here" else "group"
+            seats = g.deciders(c, who)
+            several = seats & (seats - 1) != 0
+            g.ask(
+                EFFECT_ASKS, seats, agents, mode=VOTE if several else ANYONE, audience=ALL,
+                breaker=g.tie_breaker() if several else -1, node=c.node, agent=c.agent, card=c.card,
+            )  # fmt: skip
+            return
+        if self.target in ("random", "random_here") and len(agents) > 1:
+            agents = [agents[g.draw(STORY, len(agents))]]
+        for agent in agents:
+            self.on(g, c, agent)
+
+    def aimed_at(self, g: Core, c: Context) -> list[int]:
+        """The agents that the target means; an effect may mean dead ones."""
+        return candidates(g, c, self.target)
+
+    def answered(self, g: Core, c: Context, option: int, text: str) -> None:
+        self.on(g, c, option)
+
+    def on(self, g: Core, c: Context, agent: int) -> None:
+        """Strike one agent."""
+        raise NotImplementedError
+
+    def names(self) -> list[tuple[str, str]]:
+        kind, _, name = self.target.partition(":")
+        return [(kind, name)] if name else []

@@ -1,0 +1,125 @@
+"""Items, resources and state tokens: gaining, losing, handing over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chronaut.systems.time_stories import powers
+from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.facts.things import (
+    ITEM_HANDED,
+    ITEM_LOST,
+    ITEM_SHOWN,
+    ITEM_TAKEN,
+    RESOURCE_CHANGED,
+    STATE_TOKEN_GAINED,
+    STATE_TOKEN_LOST,
+)
+from chronaut.systems.time_stories.terms import CHANGING, ENTERING, MAY_HAND, ON_GAIN, ON_GIVE, OUT
+
+ANY: Final = -1
+"""The colour of an any-resource icon (TS-173)."""
+
+
+def free_copy(g: Core, name: str) -> int:
+    """A copy of an item that nobody holds and that is not gone, -1 if there is none."""
+    for number in g.m.item_index[name]:
+        one = g.s.items[number]
+        if one.holder < 0 and not one.gone:
+            return number
+    return -1
+
+
+def take(g: Core, item: int, agent: int) -> None:
+    """An agent takes an item from the pack, or from where it lies (TS-166, TS-29)."""
+    g.emit(ITEM_TAKEN, item, agent, g.controllers(agent))
+    powers.fire(g, ON_GAIN, agent, g.m.items[item])
+
+
+def lose(g: Core, item: int, gone: bool) -> None:
+    """An item leaves its holder: gone for the run, or back in its pack."""
+    if g.s.items[item].holder >= 0:
+        g.emit(ITEM_LOST, item, int(gone))
+
+
+def may_share(g: Core, giver: int, taker: int) -> bool:
+    """Whether things can be handed from one agent to another now (TS-168, G-56, G-34)."""
+    s = g.s
+    if s.roll.active:  # G-56
+        return False
+    one = s.agents[giver]
+    if one.status == OUT and g.alive(taker) and giver != taker:  # G-34
+        return True
+    if not g.together(giver, taker):  # TS-168
+        return False
+    return one.space >= 0 or s.phase in (CHANGING, ENTERING) or s.visit == 0
+
+
+def may_hand(g: Core, item: int, giver: int, taker: int) -> bool:
+    """Whether an item can be handed over now."""
+    one = g.s.items[item]
+    if one.holder != giver or one.gone or not g.m.cards[g.m.items[item]].transferable:
+        return False
+    return may_share(g, giver, taker) and g.resolve(MAY_HAND, 1, giver, item) > 0
+
+
+def hand(g: Core, item: int, taker: int) -> None:
+    """Hand an item over, free of charge (TS-168, G-56)."""
+    giver = g.s.items[item].holder
+    powers.fire(g, ON_GIVE, giver, g.m.items[item])
+    g.emit(ITEM_HANDED, item, taker, g.controllers(taker), giver)
+
+
+def show(g: Core, item: int, agent: int) -> None:
+    """Show an item's face to another agent (G-59)."""
+    g.emit(ITEM_SHOWN, item, agent, g.controllers(agent))
+
+
+def purse(g: Core, agent: int, colour: int) -> int:
+    """How much of a colour an agent can pay with: its own, or the team's for a shared colour (G-57)."""
+    if (g.m.shared_resources >> colour) & 1:
+        return g.s.pool[colour]
+    return g.s.agents[agent].resources[colour]
+
+
+def gain_resource(g: Core, agent: int, colour: int, count: int) -> None:
+    """Change what an agent, or the team for a shared colour, has of a colour; never below none (TS-172, G-57)."""
+    shared = (g.m.shared_resources >> colour) & 1
+    now = g.s.pool[colour] if shared else g.s.agents[agent].resources[colour]
+    after = max(0, now + count)
+    if after != now:
+        g.emit(RESOURCE_CHANGED, -1 if shared else agent, colour, after)
+
+
+def pay(g: Core, agent: int, colour: int, count: int) -> bool:
+    """Pay with a colour, or with any colours, yellow first (TS-173); False and nothing paid if there is too little."""
+    if colour != ANY:
+        if purse(g, agent, colour) < count:
+            return False
+        gain_resource(g, agent, colour, -count)
+        return True
+    if sum(purse(g, agent, one) for one in range(4)) < count:
+        return False
+    for one in range(4):
+        part = min(count, purse(g, agent, one))
+        gain_resource(g, agent, one, -part)
+        count -= part
+    return True
+
+
+def hand_resource(g: Core, giver: int, colour: int, taker: int) -> None:
+    """Hand one resource token over, under the rules for items (G-57)."""
+    gain_resource(g, giver, colour, -1)
+    gain_resource(g, taker, colour, 1)
+
+
+def gain_token(g: Core, token: int) -> None:
+    """The team gains a state token, once (TS-174, TS-11)."""
+    if not (g.s.tokens >> token) & 1:
+        g.emit(STATE_TOKEN_GAINED, token)  # TS-174
+
+
+def lose_token(g: Core, token: int) -> None:
+    """The team loses a state token; only a text can do that (TS-176)."""
+    if (g.s.tokens >> token) & 1:
+        g.emit(STATE_TOKEN_LOST, token)

@@ -1,0 +1,231 @@
+"""Changing location: five steps, red names, forced moves; opening and entering."""
+
+from __future__ import annotations
+
+from chronaut.kernel.state import VOTE, Question, Step
+from chronaut.systems.time_stories import clock, powers, spaces, trials
+from chronaut.systems.time_stories.core import (
+    ARRIVE_STEP,
+    DESTINATION_QUESTION,
+    NEXT_QUESTION,
+    PAY_WAY_STEP,
+    READ_STEP,
+    STANDING_QUESTIONS,
+    Core,
+)
+from chronaut.systems.time_stories.facts.places import (
+    AGENT_PLACED,
+    CARD_A_READ,
+    CARD_UNVISITED,
+    DESTINATION_CHOSEN,
+    GROUP_ENTERED,
+    GROUP_MOVED,
+    LOCATION_LEFT,
+    LOCATION_OPENED,
+    LOCATION_PUT_AWAY,
+    RED_EXIT_PAID,
+)
+from chronaut.systems.time_stories.facts.time import CAPTAIN_DIE_ROLLED, CAPTAIN_PASSED
+from chronaut.systems.time_stories.terms import (
+    ALIVE,
+    CAPTAIN_DICE,
+    CAPTAIN_LUCK,
+    MAY_LEAVE,
+    NOW_OR_NEVER,
+    ON_ENTER_LOCATION,
+    ON_LEAVE_LOCATION,
+    ON_LOCATION_CHANGE,
+    ON_OPEN_LOCATION,
+    ON_READ,
+    RED_SURCHARGE,
+    SPACES,
+    TRAVEL_COST,
+)
+from chronaut.systems.verbs.story import BLOCK, EFFECT
+
+
+def destinations(g: Core) -> list[int]:
+    """Locations to which the group may choose to go: visible on the plan, not the one it is in (TS-107, TS-109)."""
+    s = g.s
+    here = s.location
+    found = [place.location for n, place in enumerate(g.m.places) if s.plan[n] and place.location != here]  # TS-40
+    return sorted(set(found))
+
+
+def may_leave(g: Core) -> bool:
+    """Whether the group may choose to leave: somewhere to go, nobody held, nothing forbids it (TS-104, TS-150)."""
+    if not destinations(g):  # G-45
+        return False
+    if any(spaces.held(g, agent) for agent in g.living()):  # TS-150
+        return False
+    return g.resolve(MAY_LEAVE, 1) > 0
+
+
+def leave(g: Core) -> None:
+    """Step 1: all pawns leave the board; then the group chooses where to go (TS-106, TS-117)."""
+    take_off(g)
+    vote(g, DESTINATION_QUESTION, destinations(g))  # TS-117
+
+
+def vote(g: Core, kind: int, options: list[int]) -> None:
+    """Put a decision of the group to the vote (TS-54, G-68)."""
+    g.ask(kind, g.here(g.electorate()), options, mode=VOTE, breaker=g.tie_breaker())
+
+
+def take_off(g: Core) -> None:
+    """Take all pawns off the board; whatever was voted on is settled."""
+    g.s.questions = [one for one in g.s.questions if one.kind not in STANDING_QUESTIONS]
+    location = g.s.location
+    for space in range(SPACES):
+        if g.s.row[space].running:
+            trials.quit_test(g, space)  # TS-152, G-76
+    powers.fire(g, ON_LEAVE_LOCATION, -1, g.m.locations[location].card_a)
+    g.emit(LOCATION_LEFT, location)
+
+
+def destination_chosen(g: Core, question: Question, option: int) -> None:
+    """Step 2 is done; the rest follows without a choice."""
+    g.push(PAY_WAY_STEP, value=option, pc=0)
+
+
+def move_group(g: Core, location: int, roll: bool) -> None:
+    """A card orders the group to a location, even in the midst of a TU or out of a lock (TS-112, TS-202, G-09, G-27)."""
+    if g.s.location >= 0 and not any(q.kind == DESTINATION_QUESTION for q in g.s.questions):
+        g.s.agenda = [step for step in g.s.agenda if step.what in (BLOCK, EFFECT)]  # G-09, G-40
+        take_off(g)
+    g.s.questions = [one for one in g.s.questions if one.kind not in STANDING_QUESTIONS]
+    g.push(PAY_WAY_STEP, value=location, pc=1 if roll else 2)
+
+
+def pay_way_step(g: Core, step: Step) -> None:
+    """Steps 3 and 4: put the cards away, roll the die, pay (TS-110, TS-111, TS-118); `pc` 1: forced, 2: free."""
+    destination = step.value
+    old = g.s.came_from
+    g.emit(DESTINATION_CHOSEN, destination)
+    g.emit(LOCATION_PUT_AWAY, old, g.tie_breaker())
+    g.push(ARRIVE_STEP, value=destination, pc=step.pc)
+    if step.pc == 2:
+        return
+    dice = max(0, g.resolve(CAPTAIN_DICE, 1))
+    total = sum(g.m.captain_die[g.draw(CAPTAIN_LUCK, len(g.m.captain_die))] for _ in range(dice))
+    g.emit(CAPTAIN_DIE_ROLLED, total, g.tie_breaker())
+    extra = max(0, g.resolve(RED_SURCHARGE, 2)) if old >= 0 and g.s.red[old] else 0  # TS-118, TS-119
+    if extra:
+        g.emit(RED_EXIT_PAID, extra)
+    cost = max(0, g.resolve(TRAVEL_COST, total + extra))
+    clock.lose(g, cost, clock.FOR_THE_WAY)  # TS-111
+    powers.fire(g, ON_LOCATION_CHANGE, -1)
+
+
+def next_captain(g: Core) -> int:
+    """The player on the left of the Captain (TS-56); with `skip_dead_captain` the next one with a living agent."""
+    s = g.s
+    seat = s.captain
+    for _ in range(s.seats):
+        seat = (seat + 1) % s.seats  # TS-56
+        alive = any(agent.status == ALIVE and (agent.owners >> seat) & 1 for agent in s.agents)
+        if alive or not s.rulings.skip_dead_captain:  # G-33
+            return seat
+    return (s.captain + 1) % s.seats
+
+
+def arrive_step(g: Core, step: Step) -> None:
+    """Step 5: the office passes to the left and the new Captain opens the location (TS-113)."""
+    g.emit(CAPTAIN_PASSED, next_captain(g))  # TS-56
+    g.emit(GROUP_MOVED, step.value, int(step.pc > 0))
+    open_location(g, step.value)
+
+
+def open_location(g: Core, location: int) -> None:
+    """Lay out a location and read its card A aloud, at no TU (TS-59 to TS-62)."""
+    g.emit(LOCATION_OPENED, location, g.tie_breaker())
+    card_a = g.m.locations[location].card_a
+    g.emit(CARD_A_READ, card_a, g.tie_breaker())
+    reader = next((n for n in g.living() if (g.s.agents[n].owners >> g.s.captain) & 1), g.living()[0])
+    powers.fire(g, ON_READ, reader, card_a)
+    powers.fire(g, ON_OPEN_LOCATION, reader, card_a)
+
+
+def unplaced(g: Core) -> list[int]:
+    """Living agents that have not entered yet."""
+    return [agent for agent in g.living() if g.s.agents[agent].space < 0]
+
+
+def may_place(g: Core, agent: int, space: int) -> bool:
+    """Whether an agent may enter at a space: conditions met, and compulsory cards can still be covered."""
+    if g.s.agents[agent].space >= 0:
+        return False
+    if not spaces.may_stand(g, agent, space) and not (shut_out(g, agent) and g.standing_on(space)):
+        return False
+    must = spaces.uncovered(g)
+    if space in must or not must:
+        return True
+    if (g.s.named >> agent) & 1:  # G-42
+        return False
+    others = [one for one in unplaced(g) if one != agent]
+    return coverable(g, must, others) >= coverable(g, must, [*others, agent])  # TS-75, G-42
+
+
+def coverable(g: Core, must: list[int], agents: list[int]) -> int:
+    """How many compulsory spaces so many agents can cover at most."""
+    if not must or not agents:
+        return 0
+    agent, rest = agents[0], agents[1:]
+    best = coverable(g, must, rest)
+    for space in must:
+        if best == len(must):
+            break
+        if spaces.may_stand(g, agent, space):
+            best = max(best, 1 + coverable(g, [one for one in must if one != space], rest))
+    return best
+
+
+def shut_out(g: Core, agent: int) -> bool:
+    """Whether no card of the row lets an agent in; it then joins another agent's space (G-86)."""
+    return not any(spaces.may_stand(g, agent, space) for space in range(SPACES))
+
+
+def can_enter(g: Core) -> bool:
+    """Whether anybody can enter at all (G-51, G-86)."""
+    return any(spaces.may_stand(g, agent, space) for agent in g.living() for space in range(SPACES))
+
+
+def may_decline(g: Core) -> bool:
+    """Whether the group may still go elsewhere without entering (TS-63, TS-64, G-42)."""
+    if any(agent.space >= 0 for agent in g.s.agents):  # TS-64
+        return False
+    return may_leave(g) and not spaces.uncovered(g)
+
+
+def place(g: Core, agent: int, space: int) -> None:
+    """Put an agent's pawn on a space, at no TU (TS-65, TS-66)."""
+    g.emit(AGENT_PLACED, agent, space)
+
+
+def discard_unvisited(g: Core) -> None:
+    """Discard the now-or-never cards on which nobody stands (TS-76, G-43)."""
+    for space, slot in enumerate(g.s.row):
+        if slot.card >= 0 and g.m.cards[slot.card].icon == NOW_OR_NEVER and not g.standing_on(space):  # TS-76
+            g.emit(CARD_UNVISITED, slot.card, space)
+
+
+def entered(g: Core) -> None:
+    """All have entered: unvisited cards go, then the cards are read in the order of placing (G-85)."""
+    discard_unvisited(g)
+    g.emit(GROUP_ENTERED)
+    for agent in reversed(g.s.arrivals):  # G-85
+        g.push(READ_STEP, agent=agent)
+    reader = g.living()[0]
+    powers.fire(g, ON_ENTER_LOCATION, reader, g.m.locations[g.s.location].card_a)
+
+
+def declined(g: Core) -> None:
+    """Nobody wants to enter: the group goes elsewhere at once (TS-63, G-44)."""
+    discard_unvisited(g)  # G-43
+    leave(g)
+
+
+def ask_next(g: Core, spend: int, change: int) -> None:
+    """Put to the vote whether a TU is spent or the group leaves (G-78)."""
+    options = [spend, change] if may_leave(g) else [spend]
+    vote(g, NEXT_QUESTION, options)

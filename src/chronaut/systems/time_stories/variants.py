@@ -1,0 +1,245 @@
+"""Twin worlds: what may differ without a seat noticing, and which facts rightly tell (D4); the reset, computed afresh."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from chronaut.kernel.events import DRAWN, SEAT_AWAY, SEAT_BACK, Fact, may_know
+from chronaut.kernel.state import SPECTATOR
+from chronaut.systems.contract.system import Setup, Variant
+from chronaut.systems.time_stories.facts import group, places, rolls, things, time
+from chronaut.systems.time_stories.scenario import ENDING, ITEM, LOOSE, PICTURE, Card, Scenario
+from chronaut.systems.time_stories.setup import new_state
+from chronaut.systems.time_stories.state import TimeState
+from chronaut.systems.time_stories.terms import BASE, STREAMS
+
+if TYPE_CHECKING:
+    from chronaut.systems.time_stories.system import TimeStories
+
+KINDS: Final = ("luck", "texts", "fronts", "items", "packs", "notes", "roles", "choices")
+FRONT: Final = ("text", "box", "on", "lock", "release", "tests", "opponent")
+"""What is printed on the front of a location card."""
+
+
+def hidden_variants(system: TimeStories, s: TimeState, seat: int) -> list[Variant]:
+    """Twins of a world that a seat must not be able to tell from it."""
+    found = [_luck(system, s)]
+    for make in (_texts, _fronts, _items, _packs, _notes, _roles, _choices):
+        twin = make(system, s, seat)
+        if twin is not None:
+            found.append(twin)
+    return found
+
+
+def _luck(system: TimeStories, s: TimeState) -> Variant:
+    twin = s.copy()
+    twin.chance = twin.chance.reseeded(s.chance.seed + 1_000_003, STREAMS)
+    return Variant("luck", system, twin, [])
+
+
+def unread(system: TimeStories, s: TimeState, seat: int, card: Card) -> bool:
+    """Whether a seat has never read a card, nor may read it now."""
+    if seat != SPECTATOR and s.known[seat][card.index]:
+        return False
+    readable = system.readable(s, seat)
+    return bool(card.text) and card.text not in readable and (not card.box or card.box not in readable)
+
+
+def _changed_texts(system: TimeStories, s: TimeState, kind: str, cards: list[Card]) -> Variant | None:
+    """A twin in which the fronts of cards read otherwise."""
+    if not cards:
+        return None
+    texts = dict(system.program.texts)
+    for card in cards:
+        for ident in (card.text, card.box):
+            if ident in texts:
+                texts[ident] = f"{texts[ident]} Otherwise."
+    twin = copy(system)
+    twin.program = msgspec.structs.replace(system.program, texts=texts)
+    return Variant(kind, twin, s.copy(), [card.index for card in cards])
+
+
+def _texts(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
+    cards = [card for card in system.scenario.cards if card.kind in (PICTURE, ENDING, LOOSE)]
+    return _changed_texts(system, s, "texts", [card for card in cards if unread(system, s, seat, card)])
+
+
+def _items(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
+    cards = [card for card in system.scenario.cards if card.kind == ITEM and unread(system, s, seat, card)]
+    return _changed_texts(system, s, "items", cards)
+
+
+def _fronts(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
+    """Two unread cards of one location with their fronts exchanged."""
+    m = system.scenario
+    for location in m.locations:
+        cards = [m.cards[number] for number in location.cards if number >= 0]
+        plain = [card for card in cards if _movable(m, card) and _untouched(system, s, seat, card)]
+        if len(plain) >= 2:
+            return _swapped(system, s, plain[0], plain[-1])
+    return None
+
+
+def _movable(m: Scenario, card: Card) -> bool:
+    modified = any(one.card == card.index for line in m.modifiers for one in line)
+    replaced = any(one.card == card.index for line in m.replacements for one in line)
+    return not (card.powers or modified or replaced)
+
+
+def _untouched(system: TimeStories, s: TimeState, seat: int, card: Card) -> bool:
+    """Whether nobody has read a card in this run and nothing on the table shows what is on its front."""
+    if s.read_run[card.index] or s.passed[card.index] or s.released[card.index] or s.kept[card.index]:
+        return False
+    faced = any(slot.card == card.index and slot.faced for slot in s.row)
+    stood = any(agent.space >= 0 and s.row[agent.space].card == card.index for agent in s.agents)
+    return not faced and not stood and unread(system, s, seat, card)
+
+
+def _swapped(system: TimeStories, s: TimeState, one: Card, other: Card) -> Variant:
+    twin = copy(system)
+    scenario = copy(system.scenario)
+    scenario.cards = list(scenario.cards)
+    for target, source in ((one, other), (other, one)):
+        changed = copy(target)
+        for name in FRONT:
+            setattr(changed, name, getattr(source, name))
+        scenario.cards[target.index] = changed
+    twin.scenario = scenario
+    return Variant("fronts", twin, s.copy(), [one.index, other.index])
+
+
+def _packs(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
+    pack = next((n for n, cards in enumerate(s.packs) if len(cards) > 1), -1)
+    if pack < 0:
+        return None
+    twin = s.copy()
+    twin.packs[pack].reverse()
+    return Variant("packs", system, twin, [pack])
+
+
+def _notes(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
+    twin = s.copy()
+    changed = False
+    for line in twin.notes:
+        if line.seat != seat:
+            line.text += " Otherwise."
+            changed = True
+    return Variant("notes", system, twin, []) if changed else None
+
+
+def _roles(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
+    twin = s.copy()
+    g = system.game(s)
+    for number, agent in enumerate(twin.agents):
+        if agent.role >= 0 and (seat == SPECTATOR or not (g.controllers(number) >> seat) & 1):
+            agent.role += 1
+            return Variant("roles", system, twin, [number])
+    return None
+
+
+def _choices(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
+    """An earlier choice taken otherwise; choices are not shown to anybody, so any will do."""
+    if not s.choices:
+        return None
+    twin = s.copy()
+    last = twin.choices[-1]
+    twin.choices[-1] = last + 1 if last % 100 < 98 else last - 1
+    return Variant("choices", system, twin, [])
+
+
+def tells(system: TimeStories, variant: Variant, seat: int, s: TimeState, fact: Fact) -> bool:
+    """Whether a fact rightly lets a seat learn what differs in a twin."""
+    kind = variant.kind
+    if kind == "luck":
+        return fact.kind == DRAWN
+    if kind == "packs":
+        return fact.kind in (things.CARD_DRAWN, things.PACK_ORDERED) or fact.kind == group.NEW_RUN
+    if kind in ("roles", "choices"):
+        return fact.node >= 0 or fact.kind == group.NEW_RUN
+    if kind == "fronts":
+        return _touches(system, s, variant.subject, fact)
+    if kind in ("texts", "items"):
+        return _lets_read(system, s, variant.subject, seat, fact)
+    return False
+
+
+def _touches(system: TimeStories, s: TimeState, cards: list[int], fact: Fact) -> bool:
+    """Whether a fact comes from the front of one of the cards."""
+    if fact.kind == places.CARD_CONSULTED:
+        return fact.b in cards
+    if fact.kind in (rolls.TEST_FACED, rolls.TEST_STARTED, rolls.LOCK_CLOSED):
+        return s.row[fact.a].card in cards
+    if fact.kind == rolls.OPPONENT_DEFEATED:
+        return fact.a in cards
+    return fact.kind == places.SHOWN and fact.a in cards
+
+
+def _lets_read(system: TimeStories, s: TimeState, cards: list[int], seat: int, fact: Fact) -> bool:
+    """Whether a fact gives a seat the right to read one of the cards."""
+    m = system.scenario
+    if fact.kind == places.CARD_CONSULTED:
+        return fact.b in cards and may_know(fact.c, seat)
+    if fact.kind == places.SHOWN:
+        texts = {m.cards[card].text for card in cards} | {m.cards[card].box for card in cards}
+        return (fact.a in cards or fact.text in texts) and may_know(fact.b, seat)
+    if fact.kind in (places.RULE_BOX_SHARED, group.MISSION_CARD_READ):
+        return fact.a in cards
+    if fact.kind in (things.ITEM_TAKEN, things.ITEM_HANDED, things.ITEM_SHOWN, group.STAMP_KEPT):
+        item = m.items[fact.a]
+        return item in cards
+    held = any(item.holder >= 0 and m.items[n] in cards for n, item in enumerate(s.items))
+    return held and fact.kind in (
+        time.SENT_TO_VORTEX, time.OUT_FOR_RUN, time.AGENT_RETURNED, things.RULING_CHANGED, group.SEAT_LEFT,
+        places.AGENT_MOVED, places.AGENT_PLACED, places.LOCATION_LEFT, SEAT_AWAY, SEAT_BACK,
+    )  # fmt: skip
+
+
+def fresh_run(system: TimeStories, s: TimeState) -> TimeState:
+    """A new set-up with exactly what lasts laid over it (G-63), as it stands when the next run has been prepared."""
+    m = system.scenario
+    new = new_state(m, Setup(seats=s.seats, seed=s.chance.seed))
+    new.run, new.step, new.present, new.serial = s.run + 1, s.step, s.present, s.serial
+    new.rulings, new.table_rulings = s.table_rulings.copy(), s.table_rulings.copy()
+    new.chance = s.chance.copy()
+    new.talk, new.notes = [one.copy() for one in s.talk], [one.copy() for one in s.notes]
+    new.known, new.seen = [line[:] for line in s.known], s.seen[:]
+    new.past, new.captain = [one.copy() for one in s.past], s.captain
+    fresh = new_state(m, Setup(seats=s.seats, seed=0, options=_options(s)))
+    new.agents = fresh.agents
+    for number, agent in enumerate(new.agents):
+        agent.colour = s.agents[number].colour if number < len(s.agents) else -1
+    new.phase, new.base_read = BASE, len(m.base)
+    new.stamped, new.stamped_tokens = s.stamped[:], s.stamped_tokens
+    new.tokens = s.tokens & s.stamped_tokens
+    for number, counter in enumerate(m.counters):
+        if counter.persists:
+            new.counters[number] = s.counters[number]
+    for flag in m.lasting_flags:
+        new.flags[flag] = s.flags[flag]
+    for card in range(len(m.cards)):
+        if s.stamped[card]:
+            new.place[card], new.passed[card], new.released[card] = s.place[card], s.passed[card], s.released[card]
+            new.allowed[card], new.revealed[card], new.kept[card] = s.allowed[card], s.revealed[card], s.kept[card]
+    for number, item in enumerate(s.items):
+        if s.stamped[m.items[number]]:
+            new.items[number].keeper = item.keeper
+    for slot, card in enumerate(s.plan_cards):
+        if card >= 0 and s.stamped[card]:
+            new.plan_cards[slot] = card
+            for number, place in enumerate(m.places):
+                if place.card == slot + 1:
+                    new.plan[number] = s.plan[number]
+    for line, old in zip(new.uses, s.uses, strict=True):
+        line[4] = old[4]
+    return new
+
+
+def _options(s: TimeState) -> dict[str, str | int | bool]:
+    """The options that decide how many agents there are."""
+    return {
+        "two_players": "shared_third" if s.table_rulings.two_players else "two_each",
+        "solo_receptacles": s.table_rulings.solo_receptacles,
+    }

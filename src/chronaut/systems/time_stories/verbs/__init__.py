@@ -1,0 +1,1 @@
+"""The verbs of T.I.M.E Stories missions, one file each."""

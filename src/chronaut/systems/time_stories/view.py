@@ -1,0 +1,293 @@
+"""What a seat sees of the table, as typed structures made of names, numbers and handles; never texts of cards."""
+
+from __future__ import annotations
+
+import msgspec
+
+from chronaut.kernel.state import SPECTATOR
+from chronaut.systems.time_stories import base, seeing, travel
+from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.options import OPTIONS
+from chronaut.systems.time_stories.scenario import CARD_KINDS, Card
+from chronaut.systems.time_stories.terms import (
+    COLOURS,
+    ENTRY_ICONS,
+    LETTERS,
+    PHASES,
+    RUN_ENDS,
+    SHIELDS,
+    STATUSES,
+)
+
+
+class StackView(msgspec.Struct, frozen=True):
+    """A stack of shields."""
+
+    kind: str
+    count: int
+
+
+class SpaceView(msgspec.Struct, frozen=True):
+    """A space of the row: the back of its card, or its front for those who may read it."""
+
+    letter: str
+    card: int
+    """Handle of the card lying there, -1 for a hole."""
+    back: str
+    """Text id of what the back shows."""
+    marks: list[str]
+    icon: str
+    front: str
+    """Text id of the front if this seat may read it now, else empty."""
+    box: str
+    lock: bool
+    """Whether a lock shows; on the front, so only for those who may read it."""
+    shields: list[StackView]
+    running: bool
+
+
+class AgentView(msgspec.Struct, frozen=True):
+    """An agent and its receptacle."""
+
+    agent: int
+    seats: list[int]
+    colour: str
+    receptacle: int
+    """Handle of the receptacle, -1 before it is chosen."""
+    title: str
+    status: str
+    lp: int
+    lp_printed: int
+    space: str
+    """Letter of its space, empty off the board."""
+    returns_at: int
+    acted: bool
+    barred: bool
+    lost_tu: int
+    dice: dict[str, int]
+    resistance: int
+    resources: list[int]
+    role: int
+    """Its secret role, for its own player."""
+
+
+class ItemView(msgspec.Struct, frozen=True):
+    """An item: number and holder for all, the face for those who may see it (TS-29, G-59)."""
+
+    item: int
+    number: int
+    holder: int
+    uses: int
+    face: str
+    lies_here: bool
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """A name on the plan."""
+
+    location: int
+    title: str
+    red: bool
+    here: bool
+    reachable: bool
+    card: int
+
+
+class ReadView(msgspec.Struct, frozen=True):
+    """A card that this seat has read, and in which runs (D5)."""
+
+    card: int
+    kind: str
+    number: int
+    runs: list[int]
+
+
+class RollView(msgspec.Struct, frozen=True):
+    """The last roll."""
+
+    agent: int
+    space: str
+    faces: list[int]
+    hits: int
+    skulls: int
+    passed: bool
+
+
+class RunView(msgspec.Struct, frozen=True):
+    """How an earlier run ended."""
+
+    run: int
+    end: str
+    tu: int
+    spent: int
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """The whole table as one seat sees it."""
+
+    phase: str
+    tu: int
+    tu_spent: int
+    time_line_max: int
+    captain: int
+    reader: int
+    """Seat whose turn it is to read at the base, -1 elsewhere."""
+    base: list[int]
+    """Handles of the base cards read."""
+    location: int
+    title: str
+    card_a: int
+    row: list[SpaceView]
+    agents: list[AgentView]
+    offered: list[int]
+    """Receptacles that may be chosen now."""
+    tokens: list[str]
+    items: list[ItemView]
+    pool: list[int]
+    plan: list[PlaceView]
+    counters: dict[str, int]
+    roll: RollView | None
+    captain_die: int
+    shown: list[str]
+    """Text ids lying open to this seat."""
+    known: list[ReadView]
+    next_actor: int
+    group_test: str
+    away: list[int]
+    ready: list[int]
+    end: str
+    ending: int
+    score: int
+    past: list[RunView]
+    options: dict[str, str | int | bool]
+
+
+def table_view(g: Core, seat: int) -> TableView:
+    """The table for a seat or a spectator."""
+    s, m = g.s, g.m
+    open_location = m.locations[s.location] if s.location >= 0 and s.visit > 0 else None
+    return TableView(
+        phase=PHASES[s.phase], tu=s.tu, tu_spent=s.tu_spent, time_line_max=s.rulings.time_line_max, captain=s.captain,
+        reader=base.reader(g) if PHASES[s.phase] == "base" and s.reader >= 0 else -1,
+        base=m.base[: s.base_read], location=s.location, title=open_location.title if open_location else "",
+        card_a=open_location.card_a if open_location else -1,
+        row=[space_view(g, seat, space) for space in range(len(s.row))],
+        agents=[agent_view(g, seat, agent) for agent in range(len(s.agents))], offered=offered(g),
+        tokens=[m.tokens[n] for n in range(len(m.tokens)) if (s.tokens >> n) & 1], items=items_view(g, seat),
+        pool=s.pool[:], plan=plan_view(g),
+        counters={one.name: s.counters[n] for n, one in enumerate(m.counters) if one.public}, roll=roll_view(g),
+        captain_die=s.last_die, shown=[one.text for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
+        known=known_view(g, seat), next_actor=s.next_actor, group_test=letter(s.group_test),
+        away=[n for n in range(s.seats) if not (s.present >> n) & 1],
+        ready=[n for n in range(s.seats) if (s.ready >> n) & 1], end=RUN_ENDS[s.run_end], ending=s.ending,
+        score=s.score, past=[RunView(one.run, RUN_ENDS[one.end], one.tu, one.spent) for one in s.past],
+        options=options_view(g),
+    )  # fmt: skip
+
+
+def letter(space: int) -> str:
+    """The letter of a space, empty off the board."""
+    return LETTERS[space + 1] if space >= 0 else ""
+
+
+def space_view(g: Core, seat: int, space: int) -> SpaceView:
+    """A space as a seat sees it."""
+    slot = g.s.row[space]
+    if slot.card < 0:
+        return SpaceView(letter(space), -1, "", [], "open", "", "", False, [], False)
+    card = g.m.cards[slot.card]
+    reads = seat != SPECTATOR and seeing.reads_at(g, seat, space)
+    return SpaceView(
+        letter(space), slot.card, card.back, card.marks, ENTRY_ICONS[card.icon], card.text if reads else "",
+        card.box if reads else "", reads and card.lock,
+        [StackView(SHIELDS[kind], count) for kind, count in zip(slot.kinds, slot.counts, strict=True)], slot.running,
+    )  # fmt: skip
+
+
+def agent_view(g: Core, seat: int, number: int) -> AgentView:
+    """An agent as a seat sees it; receptacles lie open once chosen (TS-44)."""
+    agent = g.s.agents[number]
+    card: Card | None = g.m.cards[agent.receptacle] if agent.receptacle >= 0 else None
+    own = seat != SPECTATOR and (g.controllers(number) >> seat) & 1 == 1
+    return AgentView(
+        agent=number, seats=[n for n in range(g.s.seats) if (agent.owners >> n) & 1],
+        colour=COLOURS[agent.colour] if agent.colour >= 0 else "", receptacle=agent.receptacle,
+        title=card.title if card else "", status=STATUSES[agent.status], lp=agent.lp, lp_printed=card.lp if card else 0,
+        space=letter(agent.space), returns_at=agent.vortex_at, acted=agent.acted, barred=agent.barred,
+        lost_tu=agent.lost_tu, dice=dice_view(g, card), resistance=card.resistance if card else 0,
+        resources=agent.resources[:], role=agent.role if own else -1,
+    )  # fmt: skip
+
+
+def dice_view(g: Core, card: Card | None) -> dict[str, int]:
+    """The printed dice of a receptacle by characteristic; what it lacks is left out (TS-46)."""
+    if card is None:
+        return {}
+    return {name: card.characteristics[n] for n, name in enumerate(g.m.characteristics) if card.characteristics[n]}
+
+
+def offered(g: Core) -> list[int]:
+    """Receptacles nobody has taken, while they are chosen."""
+    taken = [agent.receptacle for agent in g.s.agents]
+    if PHASES[g.s.phase] != "choosing_receptacles":
+        return []
+    return [card for card in g.m.receptacles if g.m.cards[card].offered and card not in taken]
+
+
+def items_view(g: Core, seat: int) -> list[ItemView]:
+    """Items that somebody holds or that lie in the open location."""
+    found: list[ItemView] = []
+    for number, item in enumerate(g.s.items):
+        here = item.lies_in >= 0 and item.lies_in == g.s.location
+        if item.holder >= 0 or here:
+            card = g.m.cards[g.m.items[number]]
+            sees = item.holder >= 0 and seeing.can_see(g.item_seats(number), seat)
+            found.append(ItemView(number, card.number, item.holder, item.uses, card.text if sees else "", here))
+    return found
+
+
+def plan_view(g: Core) -> list[PlaceView]:
+    """The names visible on the plan, once it is laid out (TS-38, TS-40, G-52)."""
+    if not (g.s.laid >> base.PLAN_LAID) & 1:
+        return []
+    reach = travel.destinations(g)
+    return [
+        PlaceView(
+            place.location, g.m.locations[place.location].title, g.s.red[place.location] == 1,
+            place.location == g.s.location, place.location in reach, place.card,
+        )
+        for n, place in enumerate(g.m.places)
+        if g.s.plan[n]
+    ]  # fmt: skip
+
+
+def roll_view(g: Core) -> RollView | None:
+    """The last roll of this run."""
+    roll = g.s.roll
+    if roll.agent < 0:
+        return None
+    return RollView(roll.agent, letter(roll.space), roll.faces[:], roll.hits + roll.bonus, roll.skulls, roll.passed)
+
+
+def known_view(g: Core, seat: int) -> list[ReadView]:
+    """What a seat has read, run by run."""
+    if seat == SPECTATOR:
+        return []
+    runs = range(g.s.run)
+    return [
+        ReadView(card.index, CARD_KINDS[card.kind], card.number, [run + 1 for run in runs if (mask >> run) & 1])
+        for card, mask in zip(g.m.cards, g.s.known[seat], strict=True)
+        if mask
+    ]
+
+
+def options_view(g: Core) -> dict[str, str | int | bool]:
+    """The switchable rulings in force."""
+    found: dict[str, str | int | bool] = {}
+    for option in OPTIONS:
+        number = getattr(g.s.rulings, option.name)
+        if option.values and isinstance(option.default, str):
+            found[option.name] = option.values[number]
+        else:
+            found[option.name] = bool(number) if isinstance(option.default, bool) else number
+    return found
