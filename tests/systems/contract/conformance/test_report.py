@@ -34,7 +34,7 @@ def test_the_same_words_are_kept_once_and_not_too_many_of_a_check() -> None:
 def test_what_is_raised_is_a_finding() -> None:
     report = Report()
     with report.guard("play", Moment(step=4)):
-        {}["hall"]
+        {"door": 1}["hall"]
     assert [(finding.check, finding.what) for finding in report.findings] == [("play", "raised KeyError: 'hall'")]
 
 
