@@ -9,7 +9,9 @@ import msgspec
 from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import DRAWN, NOTED, Fact, FactKind
 from chronaut.kernel.state import ALL, SPECTATOR, Message
+from chronaut.systems.contract.conformance.choices import ANSWER_TO_COME, NOTE_TO_COME
 from tests.conformance.tiny import (
+    CHOSEN,
     DEALT,
     DECK_STREAM,
     NAMED,
@@ -254,7 +256,7 @@ class NotesShown(Changed):
 class NoteTold(Leak):
     """A note is told to all as an event."""
 
-    kind = "note to come"
+    kind = NOTE_TO_COME
     referee = loud(NOTED)
 
 
@@ -265,6 +267,24 @@ class ChoiceShown(Changed):
 
     def more(self, state: LanternState, seat: int) -> dict[str, Any]:
         return {"chosen": state.chosen}
+
+
+class ChosenToAll(Leak):
+    """An event tells everybody what one seat chose in secret."""
+
+    kind = ANSWER_TO_COME
+    referee = loud(CHOSEN)
+
+
+class ChoiceCounted(Leak):
+    """A seat that chooses its first lantern costs the table a number."""
+
+    kind = ANSWER_TO_COME
+
+    class referee(LanternReferee):  # noqa: N801  stands for the attribute
+        def on_answer(self, question: Any, option: int, text: str) -> None:
+            super().on_answer(question, option, text)
+            self.state.serial += 1 if option == 0 else 0
 
 
 class StepTells(Leak):
@@ -329,5 +349,5 @@ class UndoMemory(Leak):
 LEAKS: tuple[type[Leak], ...] = (
     DealtToAll, PeekToAll, EventText, RefusalText, RefusalCode, RefusalRule, LegalList, LegalOrder, FormList, IdOrder,
     Size, OthersHand, SpectatorSees, Words, Readable, TextSize, DrawRecord, Seed, Replay, Log, Export, NotesShown,
-    NoteTold, ChoiceShown, StepTells, TextInView, TextInEvent, Canary, UndoMemory,
+    NoteTold, ChoiceShown, ChosenToAll, ChoiceCounted, StepTells, TextInView, TextInEvent, Canary, UndoMemory,
 )  # fmt: skip

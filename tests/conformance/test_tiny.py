@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chronaut.systems.contract.conformance import check_rule_system
-from chronaut.systems.contract.conformance.twins import NOTES_TO_COME
+from chronaut.systems.contract.conformance.choices import NOTE_TO_COME
 from chronaut.systems.contract.system import Setup
 from tests.conformance.tiny import lanterns
 
@@ -26,7 +26,7 @@ def test_lanterns_has_no_findings() -> None:
     assert report.looked["reset"] >= 10
     assert report.looked["seeds"] == 3 * 3 + 3 * 2
     assert all(report.looked[name] for name in ("clone", "save", "replay", "undo", "purity", "proposals", "texts"))
-    assert set(report.pairs) == {*system.variant_kinds, NOTES_TO_COME}
+    assert set(report.pairs) == {*system.variant_kinds, NOTE_TO_COME}
     assert all(count.compared for count in report.pairs.values()), report.text()
     assert all(report.pairs[kind].shown for kind in system.variant_kinds), report.text()
     assert "no findings" in report.text()

@@ -17,6 +17,7 @@ from chronaut.kernel.chance import Chance, new_chance
 from chronaut.kernel.events import FIRST_SYSTEM_FACT, KERNEL_FACTS, Fact, FactKind
 from chronaut.kernel.program import Header, Program
 from chronaut.kernel.state import NOBODY, SPECTATOR, VOTE, GameState, Question, Step
+from chronaut.systems.contract.conformance.choices import ANSWER_TO_COME
 from chronaut.systems.contract.referee import COMMON_PROPOSALS, FIRST_SYSTEM_PROPOSAL, Referee
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, SetupError, Variant
 
@@ -229,7 +230,9 @@ class LanternView(msgspec.Struct, frozen=True):
 class Lanterns(RuleSystem):
     name = "lanterns"
     streams = ("deck", "dice")
-    variant_kinds: Sequence[str] = ("luck to come", "unseen cards", "unseen texts", "others' notes", "others' choices")
+    variant_kinds: Sequence[str] = (
+        "luck to come", "unseen cards", "unseen texts", "others' notes", "others' choices", ANSWER_TO_COME,
+    )  # fmt: skip
     state_type = LanternState
     referee: Callable[[LanternState, bool], LanternReferee] = LanternReferee
     fact_kinds: Sequence[FactKind] = (
@@ -401,7 +404,7 @@ class Lanterns(RuleSystem):
             return to_seat and fact.b in variant.subject
         if variant.kind == "unseen texts":
             return new_hand or (to_seat and fact.b in variant.subject)
-        return variant.kind == "others' choices" and fact.kind == SHOWN and fact.a == variant.subject[0]
+        return variant.kind != "others' notes" and fact.kind == SHOWN and fact.a == variant.subject[0]
 
     def place(self, node: int) -> str:
         return ""

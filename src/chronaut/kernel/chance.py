@@ -55,7 +55,9 @@ class Chance:
 
     def reseeded(self, seed: int, names: Sequence[str]) -> Chance:
         """The same past with another future: counts stay, keys come from the new seed."""
-        return Chance(seed, [stream_key(seed, name) for name in names], self.counts[:], [line[:] for line in self.fixed])
+        return Chance(
+            seed, [stream_key(seed, name) for name in names], self.counts[:], [line[:] for line in self.fixed]
+        )
 
 
 def new_chance(seed: int, names: Sequence[str], fixed: dict[str, list[int]] | None = None) -> Chance:

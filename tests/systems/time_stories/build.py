@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
@@ -103,7 +105,11 @@ def program(
     endings = [
         face(dict(one), one["name"])
         for one in rest.pop("endings", None)
-        or [{"name": "won", "kind": "success"}, {"name": "late", "kind": "failed_time"}, {"name": "lost", "kind": "failed"}]
+        or [
+            {"name": "won", "kind": "success"},
+            {"name": "late", "kind": "failed_time"},
+            {"name": "lost", "kind": "failed"},
+        ]
     ]
     plan = [face(dict(one), one["name"]) for one in rest.pop("plan", [])]
     body = {
@@ -112,7 +118,7 @@ def program(
         "places": places, "endings": endings, "loose": loose, "plan": plan, "briefing": texts("briefing"), **rest,
     }  # fmt: skip
     labelled(body, texts)
-    mission = written.msgspec.convert(body, written.Mission)
+    mission = msgspec.convert(body, written.Mission)
     return written.to_program(mission, "test-mission", "Test", texts.table)
 
 
@@ -120,9 +126,9 @@ def labelled(part: Any, texts: Texts) -> None:
     """Turn labels of choices and powers into texts."""
     if isinstance(part, dict):
         for name, value in part.items():
-            if name == "label" and isinstance(value, str) and value not in texts.table:
-                part[name] = texts(value)
-            elif name == "say" and isinstance(value, str) and value not in texts.table:
+            if (name == "label" and isinstance(value, str) and value not in texts.table) or (
+                name == "say" and isinstance(value, str) and value not in texts.table
+            ):
                 part[name] = texts(value)
             else:
                 labelled(value, texts)

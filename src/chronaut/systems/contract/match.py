@@ -44,7 +44,9 @@ class Match:
         The listener is told before the facts are returned, so that what is told is kept first.
         """
         if step is not None and step != self.state.step:
-            return Refused("wrong_step", "", f"This was proposed at step {step}; the game is at step {self.state.step}.")
+            return Refused(
+                "wrong_step", "", f"This was proposed at step {step}; the game is at step {self.state.step}."
+            )
         refused = self.system.check(self.state, proposal)
         if refused is not None:
             return refused

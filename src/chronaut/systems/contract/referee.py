@@ -25,7 +25,19 @@ from chronaut.kernel.events import (
     WAITING,
     Fact,
 )
-from chronaut.kernel.state import ALL, ANYONE, HOST, NOBODY, VOTE, GameState, Message, Question, Step, pending, restore_pending
+from chronaut.kernel.state import (
+    ALL,
+    ANYONE,
+    HOST,
+    NOBODY,
+    VOTE,
+    GameState,
+    Message,
+    Question,
+    Step,
+    pending,
+    restore_pending,
+)
 
 ANSWER: Final = 0
 REPLY: Final = 1

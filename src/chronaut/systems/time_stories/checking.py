@@ -173,7 +173,7 @@ def _roll(g: Core, p: Proposal) -> int:
     here = s.agents[p.a].space == p.b or s.group_test == p.b
     if not here and not (slot.faced and g.resolve(MAY_ROLL_FAR, 0, p.a, slot.card)):  # TS-127
         return REASON["too_far"]
-    test = trials.test_at(g, p.b, p.c) if p.c >= 0 and (slot.faced or here) else None
+    test = trials.trial_at(g, p.b, p.c) if p.c >= 0 and (slot.faced or here) else None
     if test is None:
         return REASON["no_test"]
     if not trials.may_choose(g, p.b, p.c):
@@ -187,9 +187,7 @@ def _roll(g: Core, p: Proposal) -> int:
 
 def _move(g: Core, p: Proposal) -> int:
     s = g.s
-    free = s.phase in (EXPLORING, ACTING) and (
-        (s.free_moves >> p.a) & 1 == 1 or not g.resolve(MOVE_IS_ACTION, 1, p.a)
-    )
+    free = s.phase in (EXPLORING, ACTING) and ((s.free_moves >> p.a) & 1 == 1 or not g.resolve(MOVE_IS_ACTION, 1, p.a))
     why = FINE if free else _acting(g, p.a)
     if why:
         return why
@@ -214,7 +212,7 @@ def _nothing(g: Core, p: Proposal) -> int:
         return why
     space = g.s.group_test
     if space >= 0:
-        test = trials.test_at(g, space)
+        test = trials.trial_at(g, space)
         if test is not None and trials.can_roll(g, p.a, test) and g.resolve(MAY_ROLL, 1, p.a):
             return REASON["must_roll"]
     return FINE

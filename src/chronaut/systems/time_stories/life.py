@@ -79,7 +79,9 @@ def replacement_of(g: Core, change: int, agent: int) -> ReplacementOf | None:
             column = 4 if one.limit == ONCE_EVER else 3 if one.limit == N_USES else one.limit - ONCE_PER_ROLL
             if line[column] > 0:
                 continue
-        if g.source_concerns(one.card, one.location, one.scope, agent) and one.when.holds(g, Context(-1, agent, one.card)):
+        if g.source_concerns(one.card, one.location, one.scope, agent) and one.when.holds(
+            g, Context(-1, agent, one.card)
+        ):
             return one
     return None
 

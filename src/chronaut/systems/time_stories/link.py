@@ -333,7 +333,9 @@ class _Build:
         if one.question not in QUESTIONS:
             raise VerbError(path, f"there is no rule question called {one.question!r}")
         of = self.subject(one.of, path) if one.of else -1
-        linked = ModifierOf(QUESTIONS.index(one.question), OPS.index(one.op), one.value, of, SCOPES.index(one.scope), layer)
+        linked = ModifierOf(
+            QUESTIONS.index(one.question), OPS.index(one.op), one.value, of, SCOPES.index(one.scope), layer
+        )
         linked.card, linked.location = card, location
         linked.when = self.linker.expr(one.when, f"{path}.when")
         return linked

@@ -13,7 +13,9 @@ def lint(m: Scenario) -> list[str]:
 
 def _tests(m: Scenario) -> list[str]:
     found: list[str] = []
-    dice = [max((m.cards[r].characteristics[n] for r in m.receptacles), default=0) for n in range(len(m.characteristics))]
+    dice = [
+        max((m.cards[r].characteristics[n] for r in m.receptacles), default=0) for n in range(len(m.characteristics))
+    ]
     for card in m.cards:
         for test in card.tests:
             if dice[test.characteristic] == 0:

@@ -115,9 +115,7 @@ def begin_run(m: Scenario, s: TimeState) -> None:
         s.items[number].keeper = keeper
     s.pool = [0, 0, 0, 0]
     lasting = [card >= 0 and s.stamped[card] == 1 for card in s.plan_cards]
-    s.plan = [
-        s.plan[n] if lasting[place.card - 1] else int(place.shown) for n, place in enumerate(m.places)
-    ]
+    s.plan = [s.plan[n] if lasting[place.card - 1] else int(place.shown) for n, place in enumerate(m.places)]
     s.plan_cards = [s.plan_cards[n] if lasting[n] else card for n, card in enumerate(first_plan(m))]
     s.red = [int(location.red) for location in m.locations]
     s.read_run, s.read_visit, s.boxes = [0] * len(m.cards), [0] * len(m.cards), [0] * len(m.cards)

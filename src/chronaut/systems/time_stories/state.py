@@ -149,9 +149,7 @@ class Roll:
 
     def copy(self) -> Roll:
         """An independent equal."""
-        return Roll(
-            self.active, self.agent, self.space, self.faces[:], self.hits, self.skulls, self.bonus, self.passed
-        )
+        return Roll(self.active, self.agent, self.space, self.faces[:], self.hits, self.skulls, self.bonus, self.passed)
 
 
 @dataclass

@@ -14,8 +14,8 @@ from chronaut.systems.time_stories import checking, seeing, setup, variants
 from chronaut.systems.time_stories.core import QUESTION_KINDS
 from chronaut.systems.time_stories.facts import FACT_KINDS
 from chronaut.systems.time_stories.game import Game
-from chronaut.systems.time_stories.lint import lint
 from chronaut.systems.time_stories.link import link
+from chronaut.systems.time_stories.lint import lint
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.proposals import PROPOSAL_KINDS
 from chronaut.systems.time_stories.refusals import FINE, refused
@@ -122,4 +122,3 @@ class TimeStories(RuleSystem):
 def kinds_of(facts: Sequence[Fact]) -> list[str]:
     """The names of facts, for tests and logs."""
     return [FACT_KINDS[fact.kind].name for fact in facts]
-

@@ -26,7 +26,9 @@ def why_not(g: Core, seat: int, text: str) -> Refused | None:
         if (g.s.agents[agent].owners >> seat) & 1 and not g.resolve(MAY_TELL, 1, agent):
             return Refused("silence", "TS-191", "A card binds your agent to silence for now.")
     if g.s.rulings.paraphrase_check == HOLD and quotes(g, seat, text):  # G-70
-        return Refused("paraphrase", "G-70", "Cards are not read out: tell it in your own words, or quote a few of them.")
+        return Refused(
+            "paraphrase", "G-70", "Cards are not read out: tell it in your own words, or quote a few of them."
+        )
     return None
 
 

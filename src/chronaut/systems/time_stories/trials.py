@@ -64,7 +64,7 @@ FROM_ROLL: Final = 0
 FROM_IDLING: Final = 1
 
 
-def test_at(g: Core, space: int, choice: int = -1) -> TestOf | None:
+def trial_at(g: Core, space: int, choice: int = -1) -> TestOf | None:
     """The test that can be faced at a space, None if there is none or it was passed (G-17)."""
     slot = g.s.row[space]
     if slot.card < 0 or g.s.passed[slot.card]:
@@ -112,7 +112,7 @@ def begin_roll(g: Core, agent: int, space: int, choice: int) -> None:
 def throw_step(g: Core, step: Step) -> None:
     """Step 1, Roll: as many dice as the characteristic gives (TS-132)."""
     agent, space = step.agent, step.card
-    test = test_at(g, space)
+    test = trial_at(g, space)
     if test is None or not g.alive(agent):
         g.push(ROLL_END_STEP, agent=agent)
         return
@@ -152,7 +152,7 @@ def joined(g: Core, agent: int, space: int, test: TestOf) -> int:
 def hits_step(g: Core, step: Step) -> None:
     """Step 2, Hits: each removes one shield, strictly from the left (TS-134, TS-135)."""
     agent, space = step.agent, step.card
-    test = test_at(g, space)
+    test = trial_at(g, space)
     if test is None:
         g.push(ROLL_END_STEP, agent=agent)
         return
@@ -221,7 +221,7 @@ def penalty_step(g: Core, step: Step) -> None:
         clock.lose(g, lost)  # G-05
     else:
         times = max(0, g.resolve(SPECIAL_TIMES, count, agent))  # TS-144
-        test = test_at(g, step.card)
+        test = trial_at(g, step.card)
         block = test.special if test is not None and test.special else g.m.special_shield
         g.emit(AUTOMATIC_PENALTY, agent, kind, count)
         for _ in range(times):
@@ -285,7 +285,7 @@ def reset_left(g: Core) -> None:
 def quit_test(g: Core, space: int) -> None:
     """A test is abandoned: all its shields return, unless an effect keeps them (TS-152, G-76)."""
     number = g.s.row[space].card
-    test = test_at(g, space)
+    test = trial_at(g, space)
     if g.resolve(KEEPS_TEST, 0, -1, number):
         g.emit(TEST_KEPT, space, number)
         return

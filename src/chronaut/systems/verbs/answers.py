@@ -6,8 +6,11 @@ import unicodedata
 from typing import Final
 
 ARTICLES: Final = frozenset(
-    "the a an le la les l un une des el los las una unos unas il lo gli i uno der die das den dem des ein eine".split()
-)
+    (
+        "the", "a", "an", "le", "la", "les", "l", "un", "une", "des", "el", "los", "las", "una", "unos", "unas",
+        "il", "lo", "gli", "i", "uno", "der", "die", "das", "den", "dem", "ein", "eine",
+    )
+)  # fmt: skip
 """Articles that may stand before an answer without making it wrong (English and the languages of our packs)."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 import pkgutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -209,7 +210,7 @@ class Linker:
 
     def expr(self, raw: Any, path: str) -> Expr:
         """Link a condition; nothing gives the expression that always holds."""
-        if raw is None or raw == [] or raw == {}:
+        if raw is None or raw in ([], {}):
             return Expr()
         if isinstance(raw, list):
             return Expr("all", [self.expr(part, f"{path}.{n}") for n, part in enumerate(raw)])
@@ -232,7 +233,7 @@ class Linker:
 
     def struct(self, kind: type[Any], value: Any, path: str) -> Any:
         """Read a verb's parameters; a bare value stands for its first parameter."""
-        own = kind.__dict__.get("__annotations__", {})
+        own = inspect.get_annotations(kind)
         fields = [key(name) for name in own if name in kind.__struct_fields__]
         if not isinstance(value, dict):
             if value is None:

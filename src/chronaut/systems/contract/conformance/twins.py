@@ -12,18 +12,22 @@ from chronaut.kernel.actions import Proposal
 from chronaut.kernel.events import Fact
 from chronaut.kernel.state import SPECTATOR, GameState, state_digest
 from chronaut.kernel.views import encode_frame, frame, refusal, told
+from chronaut.systems.contract.conformance.choices import (
+    ANSWER_TO_COME,
+    NOTE_TO_COME,
+    other_answer,
+    other_notes,
+    secret_answers,
+)
 from chronaut.systems.contract.conformance.policy import Dice, filled
 from chronaut.systems.contract.conformance.proposals import mutated
 from chronaut.systems.contract.conformance.report import Moment, PairCount, Report, first_difference
 from chronaut.systems.contract.conformance.walk import Walk, viewers
 from chronaut.systems.contract.match import replayed
-from chronaut.systems.contract.referee import NOTE
 from chronaut.systems.contract.system import RuleSystem, Variant
 
 NAME: Final = "twins"
 EXPORTS: Final = "exports"
-NOTES_TO_COME: Final = "note to come"
-"""The suite's own kind of twin: another seat writes another note."""
 PROBES: Final = 6
 """Wrong proposals of the seat whose refusals are compared at each step."""
 MOMENTS_PER_PAIR: Final = 3
@@ -64,6 +68,8 @@ class Pair:
     past: list[Fact]
     report: Report
     dice: Dice
+    twists: dict[int, Proposal] = field(default_factory=dict)
+    """By step: what is proposed in the twin instead."""
     seen: bool = False
     """Whether the difference was seen by somebody."""
 
@@ -91,16 +97,14 @@ class Pair:
 
     def differs(self) -> bool:
         """Whether the worlds differ for one who sees all."""
-        if self.variant.kind == NOTES_TO_COME:
-            return True
-        if state_digest(self.world.state) != state_digest(self.twin.state):
+        if self.twists or state_digest(self.world.state) != state_digest(self.twin.state):
             return True
         return self.world.system.program.digest() != self.twin.system.program.digest()
 
     def advance(self, step: int) -> bool:
         """Carry out the next proposal in both worlds and compare; False if the pair has come to its end."""
         proposal = self.walk.proposals[step]
-        twisted = self.twist(proposal)
+        twisted = self.twists.get(step, proposal)
         refused = self.twin.system.check(self.twin.state, twisted)
         if refused is not None:
             self.count.parted += 1
@@ -122,16 +126,9 @@ class Pair:
         self.watch(mine, theirs)
         return True
 
-    def twist(self, proposal: Proposal) -> Proposal:
-        """The proposal as it is made in the twin: another note by another seat, otherwise the same."""
-        if self.variant.kind != NOTES_TO_COME or proposal.kind != NOTE or proposal.seat == self.seat:
-            return proposal
-        text = proposal.text[::-1].strip()[:100] + " no"
-        return Proposal(proposal.seat, NOTE, proposal.a, proposal.b, proposal.c, text)
-
     def telling(self, facts: Sequence[Fact], state: GameState) -> int:
         """The place of the first fact that rightly tells, else their number; `state` is as the step left it."""
-        if self.variant.kind != NOTES_TO_COME:
+        if self.variant.kind != NOTE_TO_COME:
             for place, fact in enumerate(facts):
                 if self.world.system.tells(self.variant, self.seat, state, fact):
                     return place
@@ -207,19 +204,43 @@ def check_twins(
     Each kind gets an equal share of the pairs, as far as moments for it turn up.
     """
     dice = Dice(seed, "twins")
-    beginnings = Beginnings([walk for walk in walks if walk.proposals])
-    counts = {kind: report.pairs.setdefault(kind, PairCount()) for kind in (*system.variant_kinds, NOTES_TO_COME)}
+    played = [walk for walk in walks if walk.proposals]
+    counts = {kind: report.pairs.setdefault(kind, PairCount()) for kind in (*system.variant_kinds, NOTE_TO_COME)}
     share = max(1, pairs // len(counts))
-    for _ in range(pairs * MOMENTS_PER_PAIR if beginnings.steps else 0):
-        wanted = [kind for kind, count in counts.items() if count.made < share]
+    beginnings = Beginnings(played)
+    for _ in range(pairs * MOMENTS_PER_PAIR if played else 0):
+        wanted = [kind for kind, count in counts.items() if count.made < share and kind != ANSWER_TO_COME]
         if not wanted:
             break
         walk, start = beginnings.draw(dice)
         with report.guard(NAME, walk.moment(start)):
             check_moment(system, walk, start, report, dice, horizon, wanted)
+    if ANSWER_TO_COME in counts:
+        with report.guard(NAME, Moment()):
+            check_answers(system, played, report, dice, horizon, share)
     for kind in system.variant_kinds:
         if not counts[kind].made:
             report.find(NAME, Moment(), f"no pair of the kind {kind!r} was ever made")
+
+
+def check_answers(
+    system: RuleSystem, walks: Sequence[Walk], report: Report, dice: Dice, horizon: int, share: int
+) -> None:
+    """Follow pairs in which a secret question is answered otherwise."""
+    secret = secret_answers(system, walks)
+    for _ in range(share if secret else 0):
+        walk, step = dice.choice(secret)
+        start = max(0, step - dice.roll(3))
+        state = replayed(system, walk.setup, walk.facts[:step])
+        wish = walk.proposals[step]
+        found = {seat: other for seat in viewers(state) if (other := other_answer(state, wish, seat)) is not None}
+        seat = dice.choice(sorted(found))
+        twisted, subject = found[seat]
+        state = replayed(system, walk.setup, walk.facts[:start])
+        past = [fact for facts in walk.facts[:start] for fact in facts]
+        world, twin = World(system, state), World(system, system.clone(state))
+        variant = Variant(ANSWER_TO_COME, system, twin.state, subject)
+        Pair(walk, start, seat, variant, world, twin, past, report, dice, {step: twisted}).follow(horizon)
 
 
 class Beginnings:
@@ -251,8 +272,9 @@ def check_moment(
     seat = dice.choice(viewers(state))
     variants = system.hidden_variants(state, seat)
     digest = state_digest(state)
-    if any(each.kind == NOTE and each.seat != seat for each in walk.proposals[start : start + horizon]):
-        variants = [*variants, Variant(NOTES_TO_COME, system, system.clone(state), [])]
+    notes = other_notes(walk, start, start + horizon, seat)
+    if notes:
+        variants = [*variants, Variant(NOTE_TO_COME, system, system.clone(state), [])]
     past = [fact for facts in walk.facts[:start] for fact in facts]
     for kind in sorted({variant.kind for variant in variants}):
         variant = dice.choice([each for each in variants if each.kind == kind])
@@ -261,7 +283,8 @@ def check_moment(
                 report.find(NAME, walk.moment(start), f"{kind!r} is none of the system's variant kinds")
             continue
         world, twin = World(system, system.clone(state)), World(variant.system, variant.state)
-        Pair(walk, start, seat, variant, world, twin, past, report, dice).follow(horizon)
+        twists = notes if kind == NOTE_TO_COME else {}
+        Pair(walk, start, seat, variant, world, twin, past, report, dice, twists).follow(horizon)
         if state_digest(state) != digest:
             report.find(NAME, walk.moment(start), f"{kind}: the twin shares a part of its state with the original")
             return

@@ -23,9 +23,9 @@ def nothing(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str
 
 def fact(
     name: str, fields: tuple[str, ...], rule: str, meaning: str, apply: Apply = nothing,
-    open: tuple[str, ...] | None = (),
+    known: tuple[str, ...] | None = (),
 ) -> int:  # fmt: skip
-    """Declare a kind of fact and return its number."""
-    KINDS.append(FactKind(name, fields, rule, meaning, open))
+    """Declare a kind of fact and return its number; `known` fields are told to seats outside its audience."""
+    KINDS.append(FactKind(name, fields, rule, meaning, known))
     APPLY.append(apply)
     return FIRST_STORY_FACT + len(APPLY) - 1

@@ -78,15 +78,21 @@ def _new_run(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: st
     begin_run(m, s)
 
 
-COLOUR_TAKEN: Final = fact("colour_taken", ("agent", "colour"), "TS-16", "A player took the pawns of a colour.", _colour_taken)
-BASE_LAID: Final = fact("base_laid", ("reader",), "TS-32", "The base was laid out; a player begins to read.", _base_laid)
+COLOUR_TAKEN: Final = fact(
+    "colour_taken", ("agent", "colour"), "TS-16", "A player took the pawns of a colour.", _colour_taken
+)
+BASE_LAID: Final = fact(
+    "base_laid", ("reader",), "TS-32", "The base was laid out; a player begins to read.", _base_laid
+)
 BASE_CARD_READ: Final = fact(
     "base_card_read", ("card", "seat", "next"), "TS-34", "A base card was read aloud.", _base_card_read
 )
 SET_UP: Final = fact("set_up", ("directive", "tu"), "TS-36", "A directive of the base was carried out.", _set_up)
 CHOOSING_BEGUN: Final = fact("choosing_begun", (), "TS-42", "The agents choose their receptacles.", _choosing_begun)
 RUN_STARTED: Final = fact("run_started", ("run", "tu"), "TS-37", "The group was transferred.")
-STAMP_KEPT: Final = fact("stamp_kept", ("item", "agent"), "TS-183", "A stamped item stays with its player.", _stamp_kept)
+STAMP_KEPT: Final = fact(
+    "stamp_kept", ("item", "agent"), "TS-183", "A stamped item stays with its player.", _stamp_kept
+)
 RUN_ENDED: Final = fact("run_ended", ("end", "card"), "TS-179", "The run ended.", _run_ended)
 MISSION_CARD_READ: Final = fact(
     "mission_card_read", ("card",), "TS-178", "A mission card was read to all.", _mission_card_read
@@ -94,4 +100,6 @@ MISSION_CARD_READ: Final = fact(
 SEAT_READY: Final = fact("seat_ready", ("seat",), "TS-182", "A player is ready for the next run.", _seat_ready)
 SEAT_JOINED: Final = fact("seat_joined", ("seat",), "G-84", "A player joined between runs.", _seat_joined)
 SEAT_LEFT: Final = fact("seat_left", ("seat",), "G-84", "A player left between runs.", _seat_left)
-NEW_RUN: Final = fact("new_run_prepared", ("run",), "TS-184", "Everything without stamp went back to its place.", _new_run)
+NEW_RUN: Final = fact(
+    "new_run_prepared", ("run",), "TS-184", "Everything without stamp went back to its place.", _new_run
+)

@@ -237,8 +237,12 @@ LOCATION_PUT_AWAY: Final = fact(
 )
 RED_EXIT_PAID: Final = fact("red_exit_paid", ("extra",), "TS-118", "Leaving a red location costs more.")
 GROUP_MOVED: Final = fact("group_moved", ("location", "forced"), "TS-39", "The group token moved.", _group_moved)
-PLAN_CHANGED: Final = fact("plan_changed", ("place", "shown"), "TS-40", "A name appeared on the plan or vanished.", _plan_changed)
-PLAN_CARD_LAID: Final = fact("plan_card_laid", ("slot", "card"), "TS-38", "A card of the plan was laid.", _plan_card_laid)
+PLAN_CHANGED: Final = fact(
+    "plan_changed", ("place", "shown"), "TS-40", "A name appeared on the plan or vanished.", _plan_changed
+)
+PLAN_CARD_LAID: Final = fact(
+    "plan_card_laid", ("slot", "card"), "TS-38", "A card of the plan was laid.", _plan_card_laid
+)
 LOCATION_COLOURED: Final = fact(
     "location_coloured", ("location", "red"), "TS-41", "A location's name changed its colour.", _location_coloured
 )
@@ -251,11 +255,19 @@ NOTHING_TO_READ: Final = fact(
 RULE_BOX_SHARED: Final = fact(
     "rule_box_shared", ("card", "agent"), "TS-87", "A box with rules was read to all.", _rule_box_shared
 )
-SEAL_OPENED: Final = fact("seal_opened", ("card", "open"), "TS-74", "A card was authorised, or closed again.", _seal_opened)
-SEALED_CARD_REVEALED: Final = fact(
-    "sealed_card_revealed", ("card", "space", "agent"), "TS-79", "A sealed card was laid over the card of a space.", _revealed
+SEAL_OPENED: Final = fact(
+    "seal_opened", ("card", "open"), "TS-74", "A card was authorised, or closed again.", _seal_opened
 )
-AGENT_MOVED: Final = fact("agent_moved", ("agent", "space", "action"), "TS-95", "An agent moved to a space.", _agent_moved)
+SEALED_CARD_REVEALED: Final = fact(
+    "sealed_card_revealed",
+    ("card", "space", "agent"),
+    "TS-79",
+    "A sealed card was laid over the card of a space.",
+    _revealed,
+)
+AGENT_MOVED: Final = fact(
+    "agent_moved", ("agent", "space", "action"), "TS-95", "An agent moved to a space.", _agent_moved
+)
 AGENT_DID_NOTHING: Final = fact("agent_did_nothing", ("agent",), "TS-97", "An agent did nothing.", _did_nothing)
 SHOWN: Final = fact(
     "card_shown", ("card", "seats", "until", "text"), "TS-170", "Something was shown to some players.", _shown, ()

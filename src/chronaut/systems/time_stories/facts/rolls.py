@@ -121,17 +121,29 @@ def _group_test(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text:
 
 TEST_FACED: Final = fact("test_faced", ("space", "choice"), "TS-121", "The shields of a test were laid out.", _faced)
 TEST_STARTED: Final = fact("test_started", ("space",), "G-14", "A test is in progress.", _started)
-SHIELDS_CHANGED: Final = fact("shields_changed", ("space", "text"), "TS-170", "An effect changed the shields.", _shields)
-SHIELD_REMOVED: Final = fact(
-    "shield_removed", ("space", "stack", "count", "agent"), "TS-134", "Hits removed shields of a stack.", _shield_removed
+SHIELDS_CHANGED: Final = fact(
+    "shields_changed", ("space", "text"), "TS-170", "An effect changed the shields.", _shields
 )
-ROLL_BEGUN: Final = fact("roll_begun", ("agent", "space"), "TS-94", "An agent's action is a characteristic roll.", _roll_begun)
-JOINED_ROLL_MADE: Final = fact("joined_roll_made", ("agent",), "TS-170", "An agent's dice count in another's roll.", _joined)
+SHIELD_REMOVED: Final = fact(
+    "shield_removed",
+    ("space", "stack", "count", "agent"),
+    "TS-134",
+    "Hits removed shields of a stack.",
+    _shield_removed,
+)
+ROLL_BEGUN: Final = fact(
+    "roll_begun", ("agent", "space"), "TS-94", "An agent's action is a characteristic roll.", _roll_begun
+)
+JOINED_ROLL_MADE: Final = fact(
+    "joined_roll_made", ("agent",), "TS-170", "An agent's dice count in another's roll.", _joined
+)
 CHARACTERISTIC_ROLLED: Final = fact(
     "characteristic_rolled", ("agent", "space", "hits", "skulls", "text"), "TS-132", "The dice were thrown.", _rolled
 )
 HITS_ADDED: Final = fact("hits_added", ("hits",), "TS-193", "An effect added hits to the roll.", _bonus)
-RIPOSTE: Final = fact("riposte", ("agent", "strength", "resistance", "lp_lost"), "TS-137", "A riposte struck the roller.")
+RIPOSTE: Final = fact(
+    "riposte", ("agent", "strength", "resistance", "lp_lost"), "TS-137", "A riposte struck the roller."
+)
 AUTOMATIC_PENALTY: Final = fact(
     "automatic_penalty", ("agent", "shield", "count"), "TS-141", "Shields that were left took their effect."
 )
@@ -139,10 +151,16 @@ IDLE_PENALTY: Final = fact("idle_penalty", ("agent", "lp_lost"), "TS-155", "Doin
 ROLL_ENDED: Final = fact("roll_ended", ("agent",), "TS-128", "The roll is fully resolved.", _roll_ended)
 TEST_PASSED: Final = fact("test_passed", ("space", "card", "agent"), "TS-125", "A test was passed.", _passed)
 OPPONENT_DEFEATED: Final = fact(
-    "opponent_defeated", ("card", "space"), "TS-153", "An opponent was defeated; its card is gone for this run.", _defeated
+    "opponent_defeated",
+    ("card", "space"),
+    "TS-153",
+    "An opponent was defeated; its card is gone for this run.",
+    _defeated,
 )
 TEST_RESET: Final = fact("test_reset", ("space", "card"), "TS-152", "A test that nobody stands at was reset.", _reset)
-TEST_KEPT: Final = fact("test_kept", ("space", "card"), "TS-170", "A test was left, but its shields stay as they are.", _kept)
+TEST_KEPT: Final = fact(
+    "test_kept", ("space", "card"), "TS-170", "A test was left, but its shields stay as they are.", _kept
+)
 LOCK_CLOSED: Final = fact("lock_closed", ("space", "agent"), "TS-147", "A lock holds an agent.")
 LOCK_OPENED: Final = fact("lock_opened", ("space",), "TS-149", "A lock no longer holds anybody.")
 LOCK_SET: Final = fact("lock_set", ("card", "state"), "TS-192", "An effect locked or released a card.", _lock)

@@ -131,7 +131,9 @@ def _card_drawn(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text:
     s.packs[a] = [card for card in s.packs[a] if card != b]
 
 
-ITEM_TAKEN: Final = fact("item_taken", ("item", "agent", "seats"), "TS-166", "A receptacle gained an item.", _item_taken)
+ITEM_TAKEN: Final = fact(
+    "item_taken", ("item", "agent", "seats"), "TS-166", "A receptacle gained an item.", _item_taken
+)
 ITEM_HANDED: Final = fact(
     "item_handed", ("item", "agent", "seats", "giver"), "TS-168", "An item was handed on.", _item_taken
 )
@@ -143,22 +145,34 @@ ITEM_SHOWN: Final = fact(
     "item_shown", ("item", "agent", "seats"), "G-59", "An item's face was shown to another agent.", _item_shown
 )
 RESOURCE_CHANGED: Final = fact(
-    "resource_changed", ("agent", "colour", "count"), "TS-172", "A receptacle's or the team's resources changed.", _resource
+    "resource_changed",
+    ("agent", "colour", "count"),
+    "TS-172",
+    "A receptacle's or the team's resources changed.",
+    _resource,
 )
-STATE_TOKEN_GAINED: Final = fact("state_token_gained", ("token",), "TS-174", "The team gained a state token.", _token_gained)
+STATE_TOKEN_GAINED: Final = fact(
+    "state_token_gained", ("token",), "TS-174", "The team gained a state token.", _token_gained
+)
 STATE_TOKEN_LOST: Final = fact("state_token_lost", ("token",), "TS-170", "The team lost a state token.", _token_lost)
 CARD_STAMPED: Final = fact("stamp_given", ("card",), "TS-183", "A card now lasts over runs.", _stamped)
 TOKEN_STAMPED: Final = fact("token_stamped", ("token",), "TS-183", "A state token now lasts over runs.", _token_stamped)
 POWER_USED: Final = fact("power_used", ("power", "agent", "action"), "TS-50", "A power was used.", _used)
 REPLACED: Final = fact("replaced", ("replacement", "agent"), "TS-50", "Something happened instead of a change.", _used)
-STANDING_SET: Final = fact("standing_set", ("text",), "TS-170", "Something is in force for a time.", _standing_set, None)
+STANDING_SET: Final = fact(
+    "standing_set", ("text",), "TS-170", "Something is in force for a time.", _standing_set, None
+)
 SHELTER_SET: Final = fact("shelter_set", ("text",), "TS-170", "A loss to come will be prevented.", _shelter_set, None)
 SHELTER_USED: Final = fact("loss_prevented", ("shelter", "count"), "TS-170", "A loss was prevented.", _shelter_used)
-RULING_CHANGED: Final = fact("ruling_changed", ("ruling", "value"), "TS-170", "A switchable ruling changed.", _ruling_changed)
+RULING_CHANGED: Final = fact(
+    "ruling_changed", ("ruling", "value"), "TS-170", "A switchable ruling changed.", _ruling_changed
+)
 RECEPTACLE_TAKEN: Final = fact(
     "receptacle_taken", ("agent", "receptacle", "lp", "fresh"), "TS-42", "An agent took a receptacle.", _receptacle
 )
 ROLE_GIVEN: Final = fact("role_given", ("agent", "role"), "TS-170", "An agent learned a secret role.", _role, ())
 SCORED: Final = fact("scored", ("score",), "G-67", "The score changed.", _score)
-PACK_ORDERED: Final = fact("pack_ordered", ("pack", "text"), "TS-170", "A side pack was shuffled or sorted.", _pack_ordered, ("pack",))
+PACK_ORDERED: Final = fact(
+    "pack_ordered", ("pack", "text"), "TS-170", "A side pack was shuffled or sorted.", _pack_ordered, ("pack",)
+)
 CARD_DRAWN: Final = fact("card_drawn", ("pack", "card"), "TS-170", "A card was drawn from a side pack.", _card_drawn)

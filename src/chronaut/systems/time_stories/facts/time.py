@@ -150,7 +150,9 @@ def _vortex_moved(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, tex
     s.agents[a].vortex_at = b
 
 
-TU_SPENT: Final = fact("tu_spent", ("tu", "captain"), "TS-91", "The Captain spent 1 TU for everybody's action.", _tu_spent)
+TU_SPENT: Final = fact(
+    "tu_spent", ("tu", "captain"), "TS-91", "The Captain spent 1 TU for everybody's action.", _tu_spent
+)
 TU_LOST: Final = fact("tu_lost_by_group", ("tu",), "TS-196", "1 TU passed in which nobody acts.", _tu_passed)
 TU_PAID: Final = fact("tu_paid", ("tu",), "TS-111", "1 TU passed on the way to another location.", _tu_passed)
 TU_GAINED: Final = fact("tu_gained", ("tu",), "TS-198", "The time token moved up.", _tu_set)
@@ -165,10 +167,17 @@ LOST_TU_COUNTED: Final = fact(
     "lost_tu_counted", ("agent", "left"), "G-08", "A TU in which an agent cannot act has passed.", _lost_tu_counted
 )
 ALARM_SET: Final = fact(
-    "alarm_set", ("block", "agent", "card", "text"), "TS-170", "Something will happen at a later time.", _alarm_set, None
+    "alarm_set",
+    ("block", "agent", "card", "text"),
+    "TS-170",
+    "Something will happen at a later time.",
+    _alarm_set,
+    None,
 )
 ALARM_TICKED: Final = fact("alarm_ticked", ("alarm", "left"), "TS-170", "It comes nearer.", _alarm_ticked, None)
-ALARM_RANG: Final = fact("timed_event_fired", ("alarm",), "TS-170", "Something happens whose time has come.", _alarm_rang, ())
+ALARM_RANG: Final = fact(
+    "timed_event_fired", ("alarm",), "TS-170", "Something happens whose time has come.", _alarm_rang, ()
+)
 CAPTAIN_NAMED: Final = fact("captain_named", ("seat",), "G-64", "A player became Time Captain.", _captain)
 CAPTAIN_PASSED: Final = fact("captain_passed", ("seat",), "TS-56", "The Captain's die went on to a player.", _captain)
 CAPTAIN_DIE_ROLLED: Final = fact(
@@ -188,6 +197,10 @@ SENT_TO_VORTEX: Final = fact(
 )
 OUT_FOR_RUN: Final = fact("out_for_run", ("agent",), "TS-164", "An agent cannot come back in this run.", _out_for_run)
 AGENT_RETURNED: Final = fact(
-    "agent_returned", ("agent", "space", "lp", "barred"), "TS-162", "An agent came back from the vortex.", _agent_returned
+    "agent_returned",
+    ("agent", "space", "lp", "barred"),
+    "TS-162",
+    "An agent came back from the vortex.",
+    _agent_returned,
 )
 VORTEX_MOVED: Final = fact("vortex_moved", ("agent", "at_tu"), "TS-170", "A small pawn was moved.", _vortex_moved)
