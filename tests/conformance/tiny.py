@@ -389,7 +389,7 @@ class Lanterns(RuleSystem):
         if choosers and state.phase == CHOOSING:
             choice = self.clone(state)
             choice.chosen[choosers[0]] = 1 - min(choice.chosen[choosers[0]], 1)
-            variants.append(Variant("others' choices", self, choice, [choosers[0]]))
+            variants.append(Variant("others' choices", self, choice, [-1, 1 << choosers[0]]))
         return variants
 
     def tells(self, variant: Variant, seat: int, state: GameState, fact: Fact) -> bool:
@@ -404,7 +404,9 @@ class Lanterns(RuleSystem):
             return to_seat and fact.b in variant.subject
         if variant.kind == "unseen texts":
             return new_hand or (to_seat and fact.b in variant.subject)
-        return variant.kind != "others' notes" and fact.kind == SHOWN and fact.a == variant.subject[0]
+        if fact.kind != SHOWN or variant.kind == "others' notes":
+            return False
+        return bool((variant.subject[1] >> fact.a) & 1)
 
     def place(self, node: int) -> str:
         return ""

@@ -25,7 +25,7 @@ from chronaut.systems.time_stories.scenario import (
     PowerOf,
     ReplacementOf,
     Scenario,
-    TestOf,
+    TrialOf,
 )
 from chronaut.systems.time_stories.terms import (
     CHANGES,
@@ -281,14 +281,14 @@ class _Build:
         for n, test in enumerate(one.tests):
             card.tests.append(self.test(test, f"{path}.tests.{n}"))
 
-    def test(self, test: written.Test, path: str) -> TestOf:
+    def test(self, test: written.Test, path: str) -> TrialOf:
         if test.characteristic not in self.s.characteristic_index:
             raise VerbError(path, f"there is no characteristic called {test.characteristic!r}")
         kinds = [SHIELDS.index(stack.kind) for stack in test.stacks]
         if not 1 <= len(kinds) <= 3 or len(set(kinds)) < len(kinds):  # TS-120
             raise VerbError(path, "a test has one to three stacks, no kind twice (TS-120)")
         counts = [stack.count for stack in test.stacks]
-        linked = TestOf(self.s.characteristic_index[test.characteristic], kinds, counts, test.repeatable)
+        linked = TrialOf(self.s.characteristic_index[test.characteristic], kinds, counts, test.repeatable)
         linked.special = self.linker.block(test.special, f"{path}.special")
         linked.on_pass = self.linker.block(test.on_pass, f"{path}.on_pass")
         linked.on_quit = self.linker.block(test.on_quit, f"{path}.on_quit")

@@ -28,7 +28,7 @@ STAND_ONLY: Final = 1
 SEE_ONLY: Final = 2
 
 
-class TestOf:
+class TrialOf:
     """A test of a card, linked."""
 
     def __init__(self, characteristic: int, kinds: list[int], counts: list[int], repeatable: bool) -> None:
@@ -67,7 +67,7 @@ class Card:
         self.icon = 0
         self.lock = False
         self.release: Expr | None = None
-        self.tests: list[TestOf] = []
+        self.tests: list[TrialOf] = []
         self.opponent = False
         self.stays_revealed = False
         self.item = -1

@@ -32,7 +32,7 @@ from chronaut.systems.time_stories.facts.rolls import (
     TEST_STARTED,
     listed,
 )
-from chronaut.systems.time_stories.scenario import TestOf
+from chronaut.systems.time_stories.scenario import TrialOf
 from chronaut.systems.time_stories.state import Slot
 from chronaut.systems.time_stories.terms import (
     ACTION_LUCK,
@@ -64,7 +64,7 @@ FROM_ROLL: Final = 0
 FROM_IDLING: Final = 1
 
 
-def trial_at(g: Core, space: int, choice: int = -1) -> TestOf | None:
+def trial_at(g: Core, space: int, choice: int = -1) -> TrialOf | None:
     """The test that can be faced at a space, None if there is none or it was passed (G-17)."""
     slot = g.s.row[space]
     if slot.card < 0 or g.s.passed[slot.card]:
@@ -74,12 +74,12 @@ def trial_at(g: Core, space: int, choice: int = -1) -> TestOf | None:
     return tests[number] if 0 <= number < len(tests) else None
 
 
-def characteristic(g: Core, agent: int, test: TestOf) -> int:
+def characteristic(g: Core, agent: int, test: TrialOf) -> int:
     """The characteristic an agent uses for a test, changed by items, powers or effects."""
     return g.resolve(CHARACTERISTIC_FOR, test.characteristic, agent, test.characteristic)
 
 
-def can_roll(g: Core, agent: int, test: TestOf) -> bool:
+def can_roll(g: Core, agent: int, test: TrialOf) -> bool:
     """Whether an agent has dice, or sure hits, for a test (G-16)."""
     used = characteristic(g, agent, test)
     return g.dice(agent, used) > 0 or g.bonus(agent, used) > 0  # G-16
@@ -138,7 +138,7 @@ def count_faces(g: Core, agent: int, faces: list[int]) -> tuple[int, int]:
     return hits, max(0, g.resolve(SKULLS_FOR, skulls, agent))
 
 
-def joined(g: Core, agent: int, space: int, test: TestOf) -> int:
+def joined(g: Core, agent: int, space: int, test: TrialOf) -> int:
     """Dice of the others on the space who have not acted, when an effect lets the dice be added up."""
     dice = 0
     for other in g.standing_on(space):
