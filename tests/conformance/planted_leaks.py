@@ -276,15 +276,15 @@ class ChosenToAll(Leak):
     referee = loud(CHOSEN)
 
 
-class ChoiceCounted(Leak):
-    """A seat that chooses its first lantern costs the table a number."""
+class ChoiceOrder(Leak):
+    """The questions that are still open stand in an order that tells what was chosen."""
 
     kind = ANSWER_TO_COME
 
     class referee(LanternReferee):  # noqa: N801  stands for the attribute
         def on_answer(self, question: Any, option: int, text: str) -> None:
             super().on_answer(question, option, text)
-            self.state.serial += 1 if option == 0 else 0
+            self.state.questions.sort(key=lambda each: each.serial if option else -each.serial)
 
 
 class StepTells(Leak):
@@ -349,5 +349,5 @@ class UndoMemory(Leak):
 LEAKS: tuple[type[Leak], ...] = (
     DealtToAll, PeekToAll, EventText, RefusalText, RefusalCode, RefusalRule, LegalList, LegalOrder, FormList, IdOrder,
     Size, OthersHand, SpectatorSees, Words, Readable, TextSize, DrawRecord, Seed, Replay, Log, Export, NotesShown,
-    NoteTold, ChoiceShown, ChosenToAll, ChoiceCounted, StepTells, TextInView, TextInEvent, Canary, UndoMemory,
+    NoteTold, ChoiceShown, ChosenToAll, ChoiceOrder, StepTells, TextInView, TextInEvent, Canary, UndoMemory,
 )  # fmt: skip

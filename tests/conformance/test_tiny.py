@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chronaut.systems.contract.conformance import check_rule_system
 from chronaut.systems.contract.conformance.choices import NOTE_TO_COME
 from chronaut.systems.contract.system import Setup
@@ -30,3 +32,18 @@ def test_lanterns_has_no_findings() -> None:
     assert all(count.compared for count in report.pairs.values()), report.text()
     assert all(report.pairs[kind].shown for kind in system.variant_kinds), report.text()
     assert "no findings" in report.text()
+
+
+@pytest.mark.soak
+def test_lanterns_has_no_findings_in_a_long_campaign() -> None:
+    report = check_rule_system(
+        lanterns(),
+        SETUPS,
+        range(1000, 1100),
+        games=600,
+        pairs=6000,
+        maker="tests.conformance.tiny:lanterns",
+        elsewhere=50,
+    )
+    assert report.findings == [], report.text()
+    assert all(count.made >= 500 for count in report.pairs.values()), report.text()

@@ -267,6 +267,19 @@ def test_the_agenda_is_worked_off_from_its_top_with_the_element_at_work_in_each_
     assert bell.checked == [RANG, STEPPED], "state checks follow every single fact"
 
 
+def test_the_agenda_waits_for_a_question_unless_it_may_lie_open() -> None:
+    class Beside(Bell):
+        def blocks(self, question: Question) -> bool:
+            return question.kind == 0
+
+    for kind, rung in ((0, 1), (1, 6)):
+        bell = Beside(state())
+        bell.ask(kind, 1, [1, 2])
+        bell.carry_out(Proposal(0, RING, TOLL))
+        assert bell.state.run == rung
+        assert len(bell.state.questions) == 1
+
+
 def test_an_agenda_that_does_not_end_is_a_fault_that_names_its_element() -> None:
     with pytest.raises(AgendaFault, match=str(MOST_STEPS)) as caught:
         Bell(state()).carry_out(Proposal(0, RING, FOREVER))
