@@ -111,7 +111,7 @@ def test_coverage_counts_rules_and_rulings_apart() -> None:
 def test_a_test_that_names_too_many_rules_counts_for_none() -> None:
     result = run("rules", "coverage", "time-stories")
     assert result.stdout.splitlines()[0].startswith("time-stories: 2 of 204 rules are named by a test")
-    assert result.stdout.splitlines()[1].startswith("  and 1 of 85 rulings")
+    assert result.stdout.splitlines()[1].startswith("  and 1 of 86 rulings")
     assert "test_all names 4 rules" in result.stderr
 
 
