@@ -123,4 +123,3 @@ def start_run_step(g: Core, step: Step) -> None:
 def new_run(g: Core) -> None:
     """Begin again: everything without stamp returns, the base need not be read a second time (TS-182, G-63)."""
     g.emit(NEW_RUN, g.s.run + 1)
-    base_done(g)

@@ -296,7 +296,7 @@ def _ready(g: Core, p: Proposal) -> int:
 
 def _seats(g: Core, p: Proposal) -> int:
     s = g.s
-    if p.seat != HOST and not (p.kind == LEAVE and p.seat == p.a):
+    if p.seat != HOST:
         return WRONG_SEAT
     if s.phase != RUN_OVER or s.agenda or s.questions:
         return REASON["between_runs"]

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from chronaut.kernel.state import ALL, Question
+from chronaut.kernel.state import ALL, VOTE, Question
 from chronaut.systems.time_stories.facts import APPLIERS
 from chronaut.systems.time_stories.scenario import HERE, HOLDER, Card, ModifierOf, Scenario
 from chronaut.systems.time_stories.state import Agent, TimeState
@@ -78,6 +78,8 @@ class Core(Story):
         self.m = scenario
         self.dropped = False
         """Whether the run has just ended, so that the rest of the present step is void (G-02)."""
+        self.ending = False
+        """Whether time has just run out, so that no further check is due."""
         self.dying: list[int] = []
         """Agents at 0 LP for whom something may happen instead of death."""
         self.tools: list[int] = []
@@ -144,24 +146,32 @@ class Core(Story):
         return mask
 
     def voters(self, question: Question) -> int:
+        if question.mode != VOTE and question.breaker >= 0:  # TS-54
+            return 1 << self.tie_breaker()
         if question.kind in (NEXT_QUESTION, DESTINATION_QUESTION, ORDER_QUESTION):
             return self.here(self.electorate())
+        if question.kind in (RETURN_QUESTION, POWER_QUESTION, REPLACE_QUESTION):
+            return self.controllers(question.agent)  # G-82
         return self.here(question.seats)
+
+    def breaker(self, question: Question) -> int:
+        return self.tie_breaker() if question.breaker >= 0 else -1
 
     def tie_breaker(self) -> int:
         return self.here(1 << max(self.s.captain, 0)).bit_length() - 1
 
     def deciders(self, c: Context, who: str) -> int:
+        captain = 1 << max(self.s.captain, 0)
         if who == "captain":
-            return 1 << self.tie_breaker()
+            return captain
         if who == "group":
-            return self.here(self.electorate())
+            return self.electorate()
         agents = [c.agent]
         if who == "here" and c.agent >= 0 and self.s.agents[c.agent].space >= 0:
             agents = self.standing_on(self.s.agents[c.agent].space) or agents
         mask = 0
         for agent in agents:
-            mask |= self.controllers(agent) if agent >= 0 else 1 << self.tie_breaker()
+            mask |= self.s.agents[agent].owners if agent >= 0 else captain
         return mask
 
     def seats_on(self, space: int) -> int:

@@ -52,7 +52,10 @@ def advance(g: Core) -> bool:
     """Go on with the phase; False when the players must do something first."""
     s = g.s
     if s.phase == SETUP and all(agent.colour >= 0 for agent in s.agents):
-        base.lay_base(g)
+        if s.run == 1:
+            base.lay_base(g)
+        else:
+            base.base_done(g)
         return True
     if s.phase == BASE and s.base_read >= len(g.m.base):
         base.base_done(g)
@@ -158,9 +161,10 @@ def close_tu_step(g: Core, step: Step) -> None:
 def check(g: Core) -> None:
     """The state checks after every single fact, in the ledger's order; the first that ends the run stops the rest."""
     s = g.s
-    if s.run_end or s.phase not in IN_RUN:
+    if s.run_end or s.phase not in IN_RUN or g.ending:
         return
     if s.tu <= 0 and not s.last_tu:  # TS-179
+        g.ending = True
         g.emit(TIME_REACHED_ZERO)
         end_run(g, BY_TIME, g.m.failed_time)
         return

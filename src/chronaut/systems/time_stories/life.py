@@ -6,7 +6,14 @@ from typing import Final
 
 from chronaut.kernel.state import ANYONE, VOTE, Question, Step
 from chronaut.systems.time_stories import powers
-from chronaut.systems.time_stories.core import LOSE_LP_STEP, REPLACE_QUESTION, RETURN_QUESTION, RETURN_STEP, Core
+from chronaut.systems.time_stories.core import (
+    LOSE_LP_STEP,
+    READ_STEP,
+    REPLACE_QUESTION,
+    RETURN_QUESTION,
+    RETURN_STEP,
+    Core,
+)
 from chronaut.systems.time_stories.facts.things import REPLACED, SHELTER_USED
 from chronaut.systems.time_stories.facts.time import (
     AGENT_RETURNED,
@@ -145,6 +152,7 @@ def die(g: Core, agent: int) -> None:
     """A receptacle dies at once; its agent goes into the vortex or out of the run (TS-158 to TS-164)."""
     if not g.alive(agent):
         return
+    g.dying.append(agent)
     g.emit(RECEPTACLE_DIED, agent)
     at = g.s.tu - g.resolve(VORTEX_DISTANCE, 7, agent)  # TS-159
     if at >= 1:  # TS-164
@@ -207,6 +215,8 @@ def return_answered(g: Core, question: Question, option: int) -> None:
 def arrive(g: Core, agent: int, space: int) -> None:
     """An agent is back: same receptacle, full LP (TS-163, TS-204)."""
     late = g.s.phase == ACTING
+    if space >= 0:
+        g.push(READ_STEP, agent=agent)  # G-31
     g.emit(AGENT_RETURNED, agent, space, g.lp_max(agent), int(late))  # TS-163, G-31
     powers.fire(g, ON_RETURN, agent)
 

@@ -93,11 +93,12 @@ def begin_run(m: Scenario, s: TimeState) -> None:
     """Put everything without stamp back to its place and value; G-63, element by element."""
     s.run += 1
     s.run_end, s.ending, s.ready = NOT_ENDED, -1, 0
-    s.phase, s.base_read, s.reader, s.laid = BASE, len(m.base), -1, 0  # no second reading
+    s.base_read, s.reader, s.laid = len(m.base), -1, 0  # no second reading
     s.rulings = s.table_rulings.copy()
     colours = [agent.colour for agent in s.agents]
     owners = owners_of(s.seats, s.rulings)
     s.agents = [new_agent(mask, colours[n] if n < len(colours) else -1) for n, mask in enumerate(owners)]
+    s.phase = BASE if all(agent.colour >= 0 for agent in s.agents) else SETUP
     s.counters = [s.counters[n] if one.persists else one.start for n, one in enumerate(m.counters)]
     s.flags = [s.flags[n] if n in m.lasting_flags else 0 for n in range(len(s.flags))]
     s.tu = s.tu_spent = s.window = s.visit = 0

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from chronaut.kernel.events import DRAWN, SEAT_AWAY, SEAT_BACK, Fact, may_know
 from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.contract.system import Setup, Variant
+from chronaut.systems.time_stories import base
 from chronaut.systems.time_stories.facts import group, places, rolls, things, time
 from chronaut.systems.time_stories.scenario import ENDING, ITEM, LOOSE, PICTURE, Card, Scenario
-from chronaut.systems.time_stories.setup import new_state
+from chronaut.systems.time_stories.setup import ORPHAN, new_state
 from chronaut.systems.time_stories.state import TimeState
-from chronaut.systems.time_stories.terms import BASE, STREAMS
+from chronaut.systems.time_stories.terms import CHOOSING, STREAMS
 
 if TYPE_CHECKING:
     from chronaut.systems.time_stories.system import TimeStories
@@ -108,7 +109,24 @@ def _swapped(system: TimeStories, s: TimeState, one: Card, other: Card) -> Varia
             setattr(changed, name, getattr(source, name))
         scenario.cards[target.index] = changed
     twin.scenario = scenario
+    twin.program = msgspec.structs.replace(system.program, body=_swapped_body(system.program.body, one, other))
     return Variant("fronts", twin, s.copy(), [one.index, other.index])
+
+
+def _swapped_body(body: dict[str, Any], one: Card, other: Card) -> dict[str, Any]:
+    """The mission as it would be written with the two fronts exchanged."""
+    locations = list(body["locations"])
+    cards = [dict(card) for card in locations[one.location]["cards"]]
+    first = next(card for card in cards if card["name"] == one.name)
+    second = next(card for card in cards if card["name"] == other.name)
+    for name in FRONT:
+        first_has, second_has = first.pop(name, None), second.pop(name, None)
+        if second_has is not None:
+            first[name] = second_has
+        if first_has is not None:
+            second[name] = first_has
+    locations[one.location] = {**locations[one.location], "cards": cards}
+    return {**body, "locations": locations}
 
 
 def _packs(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
@@ -190,28 +208,39 @@ def _lets_read(system: TimeStories, s: TimeState, cards: list[int], seat: int, f
     if fact.kind in (things.ITEM_TAKEN, things.ITEM_HANDED, things.ITEM_SHOWN, group.STAMP_KEPT):
         item = m.items[fact.a]
         return item in cards
+    absent = s.present != (1 << s.seats) - 1
+    if fact.kind in (SEAT_AWAY, SEAT_BACK) or (absent and fact.kind in (time.CAPTAIN_PASSED, time.CAPTAIN_NAMED)):
+        return True  # a caretaker reads for absent players (G-82)
     held = any(item.holder >= 0 and m.items[n] in cards for n, item in enumerate(s.items))
     return held and fact.kind in (
         time.SENT_TO_VORTEX, time.OUT_FOR_RUN, time.AGENT_RETURNED, things.RULING_CHANGED, group.SEAT_LEFT,
-        places.AGENT_MOVED, places.AGENT_PLACED, places.LOCATION_LEFT, SEAT_AWAY, SEAT_BACK,
+        places.AGENT_MOVED, places.AGENT_PLACED, places.LOCATION_LEFT,
     )  # fmt: skip
 
 
 def fresh_run(system: TimeStories, s: TimeState) -> TimeState:
-    """A new set-up with exactly what lasts laid over it (G-63), as it stands when the next run has been prepared."""
+    """A new set-up with exactly what lasts laid over it (G-63), as it stands when the next run begins."""
     m = system.scenario
-    new = new_state(m, Setup(seats=s.seats, seed=s.chance.seed))
-    new.run, new.step, new.present, new.serial = s.run + 1, s.step, s.present, s.serial
+    new = new_state(m, Setup(seats=s.seats, seed=s.chance.seed, options=_options(s)))
+    new.run, new.step, new.present, new.serial = s.run + 1, s.step + 1, s.present, s.serial
     new.rulings, new.table_rulings = s.table_rulings.copy(), s.table_rulings.copy()
     new.chance = s.chance.copy()
     new.talk, new.notes = [one.copy() for one in s.talk], [one.copy() for one in s.notes]
     new.known, new.seen = [line[:] for line in s.known], s.seen[:]
     new.past, new.captain = [one.copy() for one in s.past], s.captain
-    fresh = new_state(m, Setup(seats=s.seats, seed=0, options=_options(s)))
-    new.agents = fresh.agents
     for number, agent in enumerate(new.agents):
         agent.colour = s.agents[number].colour if number < len(s.agents) else -1
-    new.phase, new.base_read = BASE, len(m.base)
+    _lay_lasting(m, s, new)
+    new.base_read = len(m.base)
+    if all(agent.colour >= 0 for agent in new.agents):
+        new.phase, new.laid = CHOOSING, (1 << len(base.DIRECTIVES)) - 1
+        new.tu = base.allowance(system.game(new))
+        _share_stamped(m, new)
+    return new
+
+
+def _lay_lasting(m: Scenario, s: TimeState, new: TimeState) -> None:
+    """Everything that bears the stamp, or was declared to last, stays as it was."""
     new.stamped, new.stamped_tokens = s.stamped[:], s.stamped_tokens
     new.tokens = s.tokens & s.stamped_tokens
     for number, counter in enumerate(m.counters):
@@ -223,9 +252,6 @@ def fresh_run(system: TimeStories, s: TimeState) -> TimeState:
         if s.stamped[card]:
             new.place[card], new.passed[card], new.released[card] = s.place[card], s.passed[card], s.released[card]
             new.allowed[card], new.revealed[card], new.kept[card] = s.allowed[card], s.revealed[card], s.kept[card]
-    for number, item in enumerate(s.items):
-        if s.stamped[m.items[number]]:
-            new.items[number].keeper = item.keeper
     for slot, card in enumerate(s.plan_cards):
         if card >= 0 and s.stamped[card]:
             new.plan_cards[slot] = card
@@ -234,7 +260,25 @@ def fresh_run(system: TimeStories, s: TimeState) -> TimeState:
                     new.plan[number] = s.plan[number]
     for line, old in zip(new.uses, s.uses, strict=True):
         line[4] = old[4]
-    return new
+    for number, item in enumerate(s.items):
+        if s.stamped[m.items[number]]:
+            new.items[number].keeper = item.keeper
+
+
+def _share_stamped(m: Scenario, new: TimeState) -> None:
+    """Kept items go to their keeper's first agent; orphans round the table from the Captain-to-be (G-63, G-84)."""
+    orphans = 0
+    for number, item in enumerate(new.items):
+        seat = item.keeper
+        if seat == ORPHAN:
+            seat = (new.captain + 1 + orphans) % new.seats
+            orphans += 1
+        if seat >= 0:
+            item.holder = next(n for n, agent in enumerate(new.agents) if agent.owners & (1 << seat))
+            item.held = True
+            for owner in range(new.seats):
+                if new.agents[item.holder].owners & (1 << owner):
+                    new.known[owner][m.items[number]] |= 1 << (new.run - 1)
 
 
 def _options(s: TimeState) -> dict[str, str | int | bool]:
