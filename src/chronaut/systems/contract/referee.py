@@ -125,6 +125,13 @@ class Referee:
         """Why a seat may not say this to the table."""
         return None
 
+    def after_said(self, seat: int, text: str) -> None:
+        """A seat has said something to the table."""
+
+    def breaker(self, question: Question) -> int:
+        """The seat that breaks a tie now, -1 if there can be none."""
+        return self.here(1 << question.breaker).bit_length() - 1 if question.breaker >= 0 else -1
+
     def deal(self, proposal: Proposal) -> None:
         """Carry out an accepted proposal of the system's own."""
         raise NotImplementedError
@@ -255,7 +262,7 @@ class Referee:
 
     def break_tie(self, question: Question, tied: list[int]) -> None:
         """Let the breaker's vote decide among tied options, or ask the breaker (TS-54)."""
-        seat = question.breaker
+        seat = self.breaker(question)
         if seat >= 0 and question.votes[seat] in tied:  # TS-54
             self.close(question, question.votes[seat], "")
         elif seat < 0:
@@ -362,7 +369,9 @@ class Referee:
         """Carry out an accepted shared proposal."""
         kind = proposal.kind
         if kind == SAY:
-            self.emit(SAID, proposal.seat, text=clean_text(proposal.text, LONGEST_TALK) or "")
+            text = clean_text(proposal.text, LONGEST_TALK) or ""
+            self.emit(SAID, proposal.seat, text=text)
+            self.after_said(proposal.seat, text)
         elif kind == NOTE:
             text = clean_text(proposal.text, LONGEST_TALK) or ""
             self.emit(NOTED, proposal.seat, text=text, audience=1 << proposal.seat)

@@ -69,9 +69,9 @@ def reason(g: Core, p: Proposal) -> int:
         return _seats(g, p)
     if not 0 <= p.seat < s.seats:
         return WRONG_SEAT
-    blocked = any(question.kind not in STANDING_QUESTIONS for question in s.questions)
-    if blocked and p.kind != READY:
-        return REASON["order"] if p.kind in (ROLL, MOVE, NOTHING) and s.phase == ACTING else REASON["question"]
+    if any(question.kind not in STANDING_QUESTIONS for question in s.questions) and p.kind != READY:  # TS-99
+        ordering = any(question.kind == ORDER_QUESTION for question in s.questions)
+        return REASON["order"] if p.kind in (ROLL, MOVE, NOTHING) and ordering else REASON["question"]
     if p.kind in ABOUT_AN_AGENT:
         if not 0 <= p.a < len(s.agents):
             return BAD_VALUE

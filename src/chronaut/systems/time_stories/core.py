@@ -8,7 +8,16 @@ from mypy_extensions import mypyc_attr
 
 from chronaut.kernel.state import ALL, VOTE, Question
 from chronaut.systems.time_stories.facts import APPLIERS
-from chronaut.systems.time_stories.scenario import HERE, HOLDER, Card, ModifierOf, Scenario
+from chronaut.systems.time_stories.scenario import (
+    BASE_CARD,
+    EVERYBODY,
+    HERE,
+    HOLDER,
+    PLAN_CARD,
+    Card,
+    ModifierOf,
+    Scenario,
+)
 from chronaut.systems.time_stories.state import Agent, TimeState
 from chronaut.systems.time_stories.terms import (
     ACTING,
@@ -24,6 +33,7 @@ from chronaut.systems.time_stories.terms import (
     MAY_USE,
     PERMIT,
     RESISTANCE,
+    TOOL_QUESTIONS,
 )
 from chronaut.systems.verbs.story import FIRST_STORY_FACT, FIRST_SYSTEM_QUESTION, FIRST_SYSTEM_STEP, Story
 from chronaut.systems.verbs.vocabulary import Context
@@ -63,6 +73,8 @@ QUESTION_KINDS: Final = (
 )  # fmt: skip
 
 IN_RUN: Final = (ENTERING, EXPLORING, ACTING, CHANGING)
+LATEST: Final = 1 << 40
+"""When something that an effect set up came into force, against what lay there before (G-73)."""
 STANDING_QUESTIONS: Final = (NEXT_QUESTION, DESTINATION_QUESTION)
 """Votes that lie open while players may still do free things."""
 
@@ -150,7 +162,7 @@ class Core(Story):
             return 1 << self.tie_breaker()
         if question.kind in (NEXT_QUESTION, DESTINATION_QUESTION, ORDER_QUESTION):
             return self.here(self.electorate())
-        if question.kind in (RETURN_QUESTION, POWER_QUESTION, REPLACE_QUESTION):
+        if question.kind in (RETURN_QUESTION, POWER_QUESTION, REPLACE_QUESTION) and question.agent >= 0:
             return self.controllers(question.agent)  # G-82
         return self.here(question.seats)
 
@@ -203,7 +215,9 @@ class Core(Story):
         if one.holder < 0:
             return 0
         holder = self.s.agents[one.holder]
-        mask = self.controllers(one.holder) if holder.status == ALIVE else self.here(self.electorate())  # G-34
+        mask = self.controllers(one.holder)  # TS-166
+        if holder.status != ALIVE and self.living():  # G-59
+            mask |= self.here(self.electorate())
         for agent in range(len(self.s.agents)):
             if (one.shown >> agent) & 1 and self.together(agent, one.holder):
                 mask |= self.controllers(agent)
@@ -220,38 +234,50 @@ class Core(Story):
         if self.tools:
             self.tools = []
         modifiers = self.m.modifiers[question]
-        standing = self.s.standing
-        if not modifiers and not standing:
+        if not modifiers and not self.s.standing:
             return base
+        answers = [
+            Answer(one.layer, one.scope, one.of, self._since(one.card), one.op, one.value, one.card)
+            for one in modifiers
+            if (one.of < 0 or one.of == of) and self.in_force(one, agent)
+        ]
+        answers += [
+            Answer(one.layer, EVERYBODY if one.agent < 0 else HOLDER, one.of, LATEST, one.op, one.value, -1)
+            for one in self.s.standing
+            if one.question == question and one.agent in (-1, agent) and one.of in (-1, of)
+        ]
+        if len(answers) > 1:
+            answers.sort(key=rank)  # TS-191, G-73
         value = base
-        layer = -1
-        for modifier in modifiers:
-            if modifier.layer > layer:
-                value = self._stand(question, value, agent, of, layer, modifier.layer)
-                layer = modifier.layer
-            if (modifier.of < 0 or modifier.of == of) and self.in_force(modifier, agent):
-                value = operate(modifier.op, modifier.value, value)  # TS-191
-                if modifier.card >= 0 and self.m.cards[modifier.card].item >= 0:
-                    self.tools.append(self.m.cards[modifier.card].item)
-        return self._stand(question, value, agent, of, layer, 99)
-
-    def _stand(self, question: int, value: int, agent: int, of: int, above: int, below: int) -> int:
-        """Apply what effects have set up, for the layers from `above` (exclusive) up to `below` (exclusive)."""
-        for one in self.s.standing:
-            if (
-                one.question == question
-                and above <= one.layer < below
-                and (one.agent < 0 or one.agent == agent)
-                and (one.of < 0 or one.of == of)
-            ):
-                value = operate(one.op, one.value, value)
+        for answer in answers:
+            before, value = value, operate(answer.op, answer.value, value)
+            item = self.m.cards[answer.card].item if answer.card >= 0 else -1
+            if item >= 0 and before != value:  # G-55
+                self.tools.append(item)
         return value
+
+    def _since(self, card: int) -> int:
+        """When a card came into effect: an item when it was taken, all others from the start (G-73)."""
+        item = self.m.cards[card].item if card >= 0 else -1
+        return self.s.items[item].since if item >= 0 else 0
 
     def in_force(self, modifier: ModifierOf, agent: int) -> bool:
         """Whether a modifier concerns an agent now."""
         if not self.source_concerns(modifier.card, modifier.location, modifier.scope, agent):
             return False
+        if modifier.question in TOOL_QUESTIONS and agent >= 0 and not self.may_wield(modifier.card, agent):
+            return False
         return modifier.when.holds(self, Context(-1, agent, modifier.card))
+
+    def may_wield(self, card: int, agent: int) -> bool:
+        """Whether a text keeps an agent from the help of an item at hand: used up, or forbidden (TS-169, TS-191)."""
+        item = self.m.cards[card].item if card >= 0 else -1
+        if item < 0:
+            return True
+        held, self.tools = self.tools, []
+        allowed = self.s.items[item].uses != 0 and self.resolve(MAY_USE, 1, agent, item) > 0  # TS-191
+        self.tools = held
+        return allowed
 
     def source_concerns(self, number: int, location: int, scope: int, agent: int) -> bool:
         """Whether a card, location or mission rule is in play and reaches an agent by its scope."""
@@ -263,13 +289,19 @@ class Core(Story):
         if card.lp > 0:
             bearer = next((n for n in self.living() if self.s.agents[n].receptacle == number), -1)
             return self._reaches(bearer, scope, agent)
-        if card.location >= 0 and card.location == self.s.location:
-            if card.space < 0:
-                return True
+        if card.space < 0:
+            return self.lies_open(card)
+        if card.location == self.s.location:
             for space, slot in enumerate(self.s.row):
                 if slot.card == number:
                     return scope not in (HOLDER, HERE) or (agent >= 0 and self.s.agents[agent].space == space)
         return False
+
+    def lies_open(self, card: Card) -> bool:
+        """Whether a card that is nobody's is in force: the base, the plan as it lies, card A of the open location."""
+        if card.kind == PLAN_CARD:
+            return card.index in self.s.plan_cards  # G-73
+        return card.kind == BASE_CARD or card.location == self.s.location >= 0
 
     def _item_bearer(self, item: int, agent: int) -> int:
         """The agent that bears an item: its holder, or for a dead holder whoever asks, if nobody else used it."""
@@ -301,7 +333,10 @@ class Core(Story):
     def dice(self, agent: int, characteristic: int) -> int:
         """Action dice of an agent for a characteristic, as changed by items and powers (TS-132)."""
         printed = self.receptacle(agent).characteristics[characteristic]  # TS-45
-        dice = max(0, self.resolve(DICE_FOR, printed, agent, characteristic))
+        return self.at_most(max(0, self.resolve(DICE_FOR, printed, agent, characteristic)))
+
+    def at_most(self, dice: int) -> int:
+        """As many of these dice as one roll may have (G-22)."""
         most = self.s.rulings.max_dice
         return min(dice, most) if most else dice  # G-22
 
@@ -330,6 +365,24 @@ class Core(Story):
         if self.other_used(item, agent):
             return False
         return self.resolve(MAY_USE, 1, agent, item) > 0
+
+
+class Answer:
+    """What one text answers to a rule question, with what decides between texts that contradict each other."""
+
+    def __init__(self, layer: int, scope: int, of: int, since: int, op: int, value: int, card: int) -> None:
+        self.layer = layer
+        self.scope = scope
+        self.of = of
+        self.since = since
+        self.op = op
+        self.value = value
+        self.card = card
+
+
+def rank(answer: Answer) -> tuple[int, int, bool, int]:
+    """The order of answers, of which the last has its way: by layer, by how specific they are, by age (TS-191, G-73)."""
+    return answer.layer, -answer.scope, answer.of >= 0, answer.since
 
 
 def operate(op: int, operand: int, value: int) -> int:

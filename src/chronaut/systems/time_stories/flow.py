@@ -65,7 +65,7 @@ def advance(g: Core) -> bool:
         return True
     if s.phase == ENTERING:
         return advance_entering(g)
-    if s.phase == EXPLORING and not s.arrivals:
+    if s.phase == EXPLORING and not unread(g):  # G-39
         return advance_exploring(g)
     if s.phase == ACTING and not to_act(g) and not unread(g):
         close_tu(g)
@@ -88,7 +88,8 @@ def advance_entering(g: Core) -> bool:
         travel.entered(g)
         return True
     if travel.can_enter(g):
-        if s.declined & s.present == s.present & g.electorate() and s.declined:
+        asked = g.here(g.electorate())
+        if s.declined & asked == asked:  # TS-63
             travel.declined(g)
             return True
         return False

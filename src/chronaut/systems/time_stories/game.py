@@ -94,6 +94,9 @@ class Game(Core):
     def may_say(self, seat: int, text: str) -> Refused | None:
         return talk.why_not(self, seat, text)
 
+    def after_said(self, seat: int, text: str) -> None:
+        talk.warn(self, seat, text)
+
     # What the shared verbs need.
 
     def delay(self, units: int, block: Block, c: Context) -> None:

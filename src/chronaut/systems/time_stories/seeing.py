@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chronaut.kernel.state import SPECTATOR
-from chronaut.systems.time_stories import base, powers, spaces
+from chronaut.systems.time_stories import base, powers
 from chronaut.systems.time_stories.core import POWER_QUESTION, Core
 from chronaut.systems.time_stories.scenario import Card
 from chronaut.systems.time_stories.terms import BASE, CHOOSING, SETUP
@@ -130,7 +130,7 @@ def reads_at(g: Core, seat: int, space: int) -> bool:
     """Whether a seat has a living agent on a space that has read the card lying there (TS-81, TS-82)."""
     number = g.s.row[space].card
     for agent in g.standing_on(space):
-        read = (g.s.read_visit[number] >> agent) & 1 == 1
-        if read and (g.controllers(agent) >> seat) & 1 and spaces.may_read(g, agent, space):
+        read = (g.s.read_visit[number] >> agent) & 1 == 1  # G-47: the marks were met on arrival
+        if read and (g.controllers(agent) >> seat) & 1:  # TS-81
             return True
     return False

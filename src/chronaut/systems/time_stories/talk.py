@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Final
 
 from chronaut.kernel.actions import Refused
 from chronaut.kernel.state import ALL
 from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.facts.group import QUOTE_NOTICED
 from chronaut.systems.time_stories.facts.places import SHOWN
 from chronaut.systems.time_stories.seeing import private_texts
 from chronaut.systems.time_stories.terms import MAY_TELL, UNTIL_TU, UNTIL_VISIT
-from chronaut.systems.verbs.answers import plain
 from chronaut.systems.verbs.vocabulary import Context
 
 HOLD: Final = 0
@@ -18,6 +19,7 @@ WARN: Final = 1
 OFF: Final = 2
 WORDS_ALLOWED: Final = 7
 """So many words in a row may be quoted (G-70)."""
+APOSTROPHES: Final = "'\u2019"
 
 
 def why_not(g: Core, seat: int, text: str) -> Refused | None:
@@ -32,14 +34,32 @@ def why_not(g: Core, seat: int, text: str) -> Refused | None:
     return None
 
 
+def warn(g: Core, seat: int, text: str) -> None:
+    """With `warn` a message that reads a card out is said, and its author alone is told that it does (G-70)."""
+    if g.s.rulings.paraphrase_check == WARN and quotes(g, seat, text):  # G-70
+        g.emit(QUOTE_NOTICED, seat, audience=1 << seat)
+
+
+def spoken(text: str) -> list[str]:
+    """The words of a text as they are heard: without accents, case and punctuation; an apostrophe parts no word."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    kept = [" " if not char.isalnum() else char for char in letters if not drops_out(char)]
+    return "".join(kept).split()
+
+
+def drops_out(char: str) -> bool:
+    """Whether a character is not heard, and does not part a word either."""
+    return unicodedata.combining(char) > 0 or char in APOSTROPHES
+
+
 def quotes(g: Core, seat: int, text: str) -> bool:
     """Whether a message repeats more than seven words in a row of a text that only this player may read (TS-86)."""
-    said = plain(text).split()
+    said = spoken(text)
     if len(said) <= WORDS_ALLOWED:
         return False
     runs = {tuple(said[n : n + WORDS_ALLOWED + 1]) for n in range(len(said) - WORDS_ALLOWED)}
     for secret in private_texts(g, seat):
-        words = plain(secret).split()
+        words = spoken(secret)
         for n in range(len(words) - WORDS_ALLOWED):
             if tuple(words[n : n + WORDS_ALLOWED + 1]) in runs:  # G-70
                 return True
@@ -48,7 +68,7 @@ def quotes(g: Core, seat: int, text: str) -> bool:
 
 def show_text(g: Core, text: str, c: Context, who: str) -> None:
     """Let a text be read: until the TU ends, or during the visit when it is read aloud (TS-87)."""
-    seats = ALL if who == "all" else g.deciders(c, who)
+    seats = ALL if who == "all" else g.here(g.deciders(c, who))
     g.emit(SHOWN, -1, seats, UNTIL_VISIT if who == "all" else UNTIL_TU, text=text, audience=seats)
 
 

@@ -103,3 +103,7 @@ SEAT_LEFT: Final = fact("seat_left", ("seat",), "G-84", "A player left between r
 NEW_RUN: Final = fact(
     "new_run_prepared", ("run",), "TS-184", "Everything without stamp went back to its place.", _new_run
 )
+QUOTE_NOTICED: Final = fact(
+    "quote_noticed", ("seat",), "G-70", "What a player said repeats a card word for word; only that player is told.",
+    known=None,
+)  # fmt: skip

@@ -22,7 +22,7 @@ from chronaut.systems.time_stories.terms import (
 
 def empty_slot() -> Slot:
     """A space without a card."""
-    return Slot(-1, [], -1, False, False, False, 0, [], [])
+    return Slot(-1, [], -1, False, False, False, False, 0, [], [])
 
 
 def _location_opened(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -118,8 +118,11 @@ def _location_left(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, te
     s.group_test = -1
     s.declined = s.named = s.free_moves = 0
     s.entered = False
+    s.last_tu = False  # G-01
     for agent in s.agents:
         agent.space = -1  # TS-106
+        if agent.barred and agent.lost_tu > 0:  # G-08
+            agent.lost_tu -= 1
         agent.acted = agent.busy = agent.barred = False
     s.row = [empty_slot() for _ in range(SPACES)]
     s.roll.active = False
@@ -134,6 +137,9 @@ def _group_moved(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text
 
 
 def _arrival_over(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
+    space = s.agents[a].space
+    if space >= 0 and s.row[space].card >= 0:
+        s.read_visit[s.row[space].card] &= ~(1 << a)  # G-50
     s.arrivals = [agent for agent in s.arrivals if agent != a]
 
 

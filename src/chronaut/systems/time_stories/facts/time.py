@@ -32,6 +32,7 @@ def _tu_passed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: 
 
 def _tu_set(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.tu = a
+    s.last_tu = s.last_tu and a == 0  # G-01
 
 
 def _acting_begun(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
