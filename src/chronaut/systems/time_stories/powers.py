@@ -8,6 +8,7 @@ from chronaut.systems.time_stories.facts.things import ITEM_USED, POWER_USED
 from chronaut.systems.time_stories.scenario import PowerOf
 from chronaut.systems.time_stories.terms import (
     ACTING,
+    BEFORE_ROLL,
     EXPLORING,
     N_USES,
     ON_USE,
@@ -48,9 +49,11 @@ def bearer_of(g: Core, power: PowerOf, agent: int) -> int:
     if card.lp > 0:
         bearer = next((n for n in g.living() if g.s.agents[n].receptacle == power.card), -1)
         return bearer if agent in (-1, bearer) else -1
+    if card.space < 0:
+        return agent if g.lies_open(card) else -1
     if card.location == g.s.location:
         here = any(slot.card == power.card for slot in g.s.row)
-        if card.space < 0 or (here and agent >= 0 and g.s.row[g.s.agents[agent].space].card == power.card):
+        if here and agent >= 0 and g.s.row[g.s.agents[agent].space].card == power.card:
             return agent
     return -1
 
@@ -75,6 +78,15 @@ def usable(g: Core, power: PowerOf, agent: int) -> bool:
     if item >= 0 and not g.may_use(agent, item):  # TS-169
         return False
     return power.when.holds(g, Context(-1, agent, power.card))
+
+
+def helps_roll(g: Core, agent: int) -> bool:
+    """Whether a power that speaks up before a roll would give an agent dice or hits (G-16)."""
+    return any(
+        bearer_of(g, power, agent) == agent and usable(g, power, agent)
+        for power in g.m.powers_on[BEFORE_ROLL]
+        if any(g.m.nodes[node].helps_roll for node in power.effect.nodes)
+    )
 
 
 def at_will(g: Core, agent: int) -> list[PowerOf]:

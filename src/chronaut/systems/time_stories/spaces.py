@@ -73,8 +73,6 @@ def locked(g: Core, space: int) -> bool:
     state = g.s.released[slot.card]
     if state == RELEASED or (state != LOCKED and not card.lock):
         return False
-    if state != LOCKED and g.s.passed[slot.card]:  # TS-149
-        return False
     return card.release is None or not card.release.holds(g, Context(-1, -1, slot.card))  # G-28
 
 

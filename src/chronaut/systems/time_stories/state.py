@@ -86,6 +86,8 @@ class Slot:
     """Whether its shields lie on the board (G-14)."""
     running: bool
     """Whether the test is in progress."""
+    begun: bool
+    """Whether somebody has rolled, so that the alternative is chosen (G-19)."""
     choice: int
     """Which of the alternative tests (G-19)."""
     kinds: list[int]
@@ -94,7 +96,7 @@ class Slot:
     def copy(self) -> Slot:
         """An independent equal."""
         return Slot(
-            self.card, self.under[:], self.home, self.authorised, self.faced, self.running, self.choice,
+            self.card, self.under[:], self.home, self.authorised, self.faced, self.running, self.begun, self.choice,
             self.kinds[:], self.counts[:],
         )  # fmt: skip
 
@@ -122,12 +124,14 @@ class Item:
     """Location into which an effect put it, -1 for the pack."""
     shown: int
     """Mask of the agents to whom its face was shown (G-59)."""
+    since: int
+    """Step in which its holder got it: what came later into effect wins (G-73)."""
 
     def copy(self) -> Item:
         """An independent equal."""
         return Item(
             self.holder, self.keeper, self.uses, self.user, self.window, self.held, self.used, self.gone,
-            self.lies_in, self.shown,
+            self.lies_in, self.shown, self.since,
         )  # fmt: skip
 
 
@@ -267,7 +271,7 @@ class TimeState(StoryState):
     kept: list[str]
     """Per card: shields of an abandoned test that an effect keeps, as kinds and counts; else empty."""
     released: list[int]
-    """Per card: 1 if its lock was released by text, 2 if an effect locked it."""
+    """Per card: 1 if its lock was opened by its test or by text, 2 if an effect locked it."""
     allowed: list[int]
     """Per card: whether it was authorised in this run (TS-74)."""
     revealed: list[int]

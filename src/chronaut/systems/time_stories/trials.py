@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from chronaut.kernel.state import Step
-from chronaut.systems.time_stories import clock, life, powers
+from chronaut.systems.time_stories import clock, life, powers, spaces
 from chronaut.systems.time_stories.core import (
     HITS_STEP,
+    IDLE_STEP,
     PENALTIES_STEP,
     PENALTY_STEP,
     RIPOSTE_STEP,
@@ -20,6 +19,7 @@ from chronaut.systems.time_stories.facts.rolls import (
     CHARACTERISTIC_ROLLED,
     IDLE_PENALTY,
     JOINED_ROLL_MADE,
+    LOCK_OPENED,
     OPPONENT_DEFEATED,
     RIPOSTE,
     ROLL_BEGUN,
@@ -60,10 +60,6 @@ from chronaut.systems.time_stories.terms import (
     TIME_LOSS,
 )
 
-FROM_ROLL: Final = 0
-FROM_IDLING: Final = 1
-
-
 def trial_at(g: Core, space: int, choice: int = -1) -> TrialOf | None:
     """The test that can be faced at a space, None if there is none or it was passed (G-17)."""
     slot = g.s.row[space]
@@ -82,7 +78,7 @@ def characteristic(g: Core, agent: int, test: TrialOf) -> int:
 def can_roll(g: Core, agent: int, test: TrialOf) -> bool:
     """Whether an agent has dice, or sure hits, for a test (G-16)."""
     used = characteristic(g, agent, test)
-    return g.dice(agent, used) > 0 or g.bonus(agent, used) > 0  # G-16
+    return g.dice(agent, used) > 0 or g.bonus(agent, used) > 0 or powers.helps_roll(g, agent)  # G-16
 
 
 def may_choose(g: Core, space: int, choice: int) -> bool:
@@ -90,9 +86,7 @@ def may_choose(g: Core, space: int, choice: int) -> bool:
     slot = g.s.row[space]
     if slot.card < 0 or not 0 <= choice < len(g.m.cards[slot.card].tests):
         return False
-    if not slot.running or choice == slot.choice:
-        return True
-    return slot.counts == g.m.cards[slot.card].tests[slot.choice].counts  # G-19
+    return choice == slot.choice or not (slot.running and slot.begun)  # G-19
 
 
 def begin_roll(g: Core, agent: int, space: int, choice: int) -> None:
@@ -117,10 +111,16 @@ def throw_step(g: Core, step: Step) -> None:
         g.push(ROLL_END_STEP, agent=agent)
         return
     used = characteristic(g, agent, test)
+    powers.mark_tools(g, agent)
     count = g.dice(agent, used)
     powers.mark_tools(g, agent)
     if g.resolve(JOINED_ROLL, 0, agent, g.s.row[space].card):
-        count += joined(g, agent, space, test)
+        powers.mark_tools(g, agent)
+        count = g.at_most(count + joined(g, agent, space, test))
+    if not (count or g.s.roll.bonus or g.bonus(agent, used)):  # TS-156
+        g.push(IDLE_STEP, agent=agent, value=0)
+        g.push(ROLL_END_STEP, agent=agent)
+        return
     faces = [g.draw(ACTION_LUCK, len(g.m.action_die)) for _ in range(count)]
     hits, skulls = count_faces(g, agent, faces)
     g.emit(CHARACTERISTIC_ROLLED, agent, space, hits, skulls, text=listed(faces))
@@ -134,8 +134,11 @@ def count_faces(g: Core, agent: int, faces: list[int]) -> tuple[int, int]:
     hits = sum(die[face][0] for face in faces)
     skulls = sum(die[face][1] for face in faces)
     if g.resolve(SKULLS_ARE_HITS, 0, agent):
+        powers.mark_tools(g, agent)
         hits, skulls = hits + skulls, 0
-    return hits, max(0, g.resolve(SKULLS_FOR, skulls, agent))
+    skulls = max(0, g.resolve(SKULLS_FOR, skulls, agent))
+    powers.mark_tools(g, agent)
+    return hits, skulls
 
 
 def joined(g: Core, agent: int, space: int, test: TrialOf) -> int:
@@ -169,7 +172,7 @@ def hits_step(g: Core, step: Step) -> None:
     if sum(slot.counts) == 0:  # TS-146
         pass_test(g, agent, space)
         return
-    g.push(PENALTIES_STEP, agent=agent, card=space, value=FROM_ROLL)
+    g.push(PENALTIES_STEP, agent=agent, card=space)
     g.push(RIPOSTE_STEP, agent=agent, card=space)
 
 
@@ -186,6 +189,7 @@ def riposte_step(g: Core, step: Step) -> None:
     if thrown < 1 or left < 1:  # TS-136
         return
     strength = g.resolve(RIPOSTE_STRENGTH, thrown + left, agent)  # TS-137
+    powers.mark_tools(g, agent)
     resistance = g.resistance(agent)
     powers.mark_tools(g, agent)
     lost = 1 if resistance < strength else 0  # TS-138, TS-139
@@ -198,11 +202,16 @@ def riposte_step(g: Core, step: Step) -> None:
 
 def penalties_step(g: Core, step: Step) -> None:
     """Step 4, Automatic penalty: the stacks left, from left to right, as they stood after the hits (TS-141, G-13)."""
-    slot = g.s.row[step.card]
-    for kind, count in reversed(list(zip(slot.kinds, slot.counts, strict=True))):
+    penalties(g, step.agent, step.card)
+
+
+def penalties(g: Core, agent: int, space: int) -> None:
+    """Put the effects of the stacks that are left now on the agenda, the leftmost on top (G-13)."""
+    slot = g.s.row[space]
+    for kind, count in reversed(list(zip(slot.kinds, slot.counts, strict=True))):  # G-13
         if count > 0 and kind in (HEART, TIME, SPECIAL):
-            g.push(PENALTY_STEP, agent=step.agent, card=step.card, value=kind, pc=count)
-    powers.fire(g, ON_PENALTY, step.agent)
+            g.push(PENALTY_STEP, agent=agent, card=space, value=kind, pc=count)
+    powers.fire(g, ON_PENALTY, agent)
 
 
 def penalty_step(g: Core, step: Step) -> None:
@@ -239,7 +248,10 @@ def pass_test(g: Core, agent: int, space: int) -> None:
     number = slot.card
     card = g.m.cards[number]
     test = card.tests[slot.choice]
+    shut = spaces.locked(g, space)
     g.emit(TEST_PASSED, space, number, agent)
+    if shut:  # TS-149
+        g.emit(LOCK_OPENED, space)
     if card.opponent:
         g.emit(OPPONENT_DEFEATED, number, space)  # TS-153
         powers.fire(g, ON_DEFEAT, agent, number)
@@ -253,15 +265,12 @@ def idle_step(g: Core, step: Step) -> None:
     space = g.s.agents[agent].space
     if not g.alive(agent) or space < 0 or not priced(g, space):
         return
-    slot = g.s.row[space]
-    if step.value != 1 and shields_left(slot, SKULL) >= 1:  # TS-155
+    penalties(g, agent, space)  # TS-157
+    if step.value != 1 and shields_left(g.s.row[space], SKULL) >= 1:  # TS-155
         lost = max(0, g.resolve(IDLE_LOSS, 1, agent))
         powers.mark_tools(g, agent)
         g.emit(IDLE_PENALTY, agent, lost)
-        g.push(PENALTIES_STEP, agent=agent, card=space, value=FROM_IDLING)  # TS-157
         life.lose(g, agent, lost)
-    else:
-        g.push(PENALTIES_STEP, agent=agent, card=space, value=FROM_IDLING)
 
 
 def priced(g: Core, space: int) -> bool:

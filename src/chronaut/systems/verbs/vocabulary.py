@@ -7,7 +7,7 @@ import inspect
 import pkgutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -52,6 +52,9 @@ def key(name: str) -> str:
 
 class Effect(msgspec.Struct, forbid_unknown_fields=True, rename=key):
     """Something that happens when a card says so."""
+
+    helps_roll: ClassVar[bool] = False
+    """Whether it gives dice or hits to a roll that has none of its own."""
 
     def run(self, g: Any, c: Context) -> None:
         """Make it happen, or put on the agenda what it needs."""

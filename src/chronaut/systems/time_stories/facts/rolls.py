@@ -25,6 +25,7 @@ def _faced(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str)
     slot = s.row[a]
     test = m.cards[slot.card].tests[b]
     slot.faced = True
+    slot.begun = False
     slot.choice = b
     slot.kinds = test.kinds[:]  # TS-121
     slot.counts = test.counts[:]
@@ -50,6 +51,7 @@ def _roll_begun(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text:
     agent = s.agents[a]
     agent.acted = True
     agent.busy = True
+    s.row[b].begun = True
     s.roll = Roll(True, a, b, [], 0, 0, 0, False)
 
 
@@ -80,6 +82,7 @@ def _passed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str
     slot.kinds = []
     s.roll.passed = True
     s.kept[b] = ""
+    s.released[b] = 1  # TS-149
     if not m.cards[b].tests[slot.choice].repeatable:  # G-17
         s.passed[b] = 1
     if s.group_test == a:
