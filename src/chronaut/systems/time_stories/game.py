@@ -38,7 +38,10 @@ STEPS: Final[dict[int, Handler]] = {
     core.POWER_STEP: powers.do_power,
     core.START_RUN_STEP: base.start_run_step,
 }
-SHARED_KINDS: Final = (kinds.RECEPTACLE, kinds.PLACE, kinds.ROLL, kinds.MOVE, kinds.NOTHING, kinds.USE)
+SHARED_KINDS: Final = (
+    kinds.RECEPTACLE, kinds.PLACE, kinds.ROLL, kinds.MOVE, kinds.NOTHING, kinds.USE, kinds.HAND_ITEM,
+    kinds.HAND_RESOURCE, kinds.PICK_UP,
+)  # fmt: skip
 """What two players decide together for a shared third receptacle (TS-190)."""
 
 

@@ -14,7 +14,7 @@ from chronaut.systems.time_stories.core import (
     RETURN_STEP,
     Core,
 )
-from chronaut.systems.time_stories.facts.things import REPLACED, SHELTER_USED
+from chronaut.systems.time_stories.facts.things import ITEM_USED, REPLACED, SHELTER_USED
 from chronaut.systems.time_stories.facts.time import (
     AGENT_RETURNED,
     LP_GAINED,
@@ -86,9 +86,8 @@ def replacement_of(g: Core, change: int, agent: int) -> ReplacementOf | None:
             column = 4 if one.limit == ONCE_EVER else 3 if one.limit == N_USES else one.limit - ONCE_PER_ROLL
             if line[column] > 0:
                 continue
-        if g.source_concerns(one.card, one.location, one.scope, agent) and one.when.holds(
-            g, Context(-1, agent, one.card)
-        ):
+        concerned = g.source_concerns(one.card, one.location, one.scope, agent) and g.may_wield(one.card, agent)
+        if concerned and one.when.holds(g, Context(-1, agent, one.card)):
             return one
     return None
 
@@ -113,6 +112,9 @@ def replaced(g: Core, change: int, agent: int, count: int) -> bool:
 def replace(g: Core, one: ReplacementOf, agent: int) -> None:
     """Do what happens instead of a change."""
     g.emit(REPLACED, len(g.m.powers) + one.index, agent, 0)
+    item = g.m.cards[one.card].item if one.card >= 0 else -1
+    if item >= 0 and agent >= 0:
+        g.emit(ITEM_USED, item, agent, 0)  # G-55
     g.start(one.instead, agent, one.card)
 
 

@@ -12,6 +12,7 @@ from chronaut.systems.time_stories.scenario import (
     BASE_CARD,
     CARD_A,
     ENDING,
+    EVERYBODY,
     ITEM,
     LOOSE,
     PICTURE,
@@ -37,6 +38,7 @@ from chronaut.systems.time_stories.terms import (
     LETTERS,
     LIMITS,
     OPS,
+    PLAN_CARDS,
     QUESTIONS,
     RESOURCES,
     SHIELDS,
@@ -79,9 +81,9 @@ class _Build:
         s = self.s
         s.nodes, s.paths, s.blocks = self.linker.nodes, self.linker.paths, self.linker.blocks
         for modifiers in s.modifiers:
-            modifiers.sort(key=lambda one: (one.layer, -one.scope))  # TS-191, G-73
+            modifiers.sort(key=lambda one: one.layer)
         for replacements in s.replacements:
-            replacements.sort(key=lambda one: -one.layer)  # TS-191
+            replacements.sort(key=lambda one: (-one.layer, one.scope))  # TS-191, G-73
         for powers in s.powers_on:
             powers.sort(key=lambda one: -one.layer)  # TS-191
         return s
@@ -127,13 +129,16 @@ class _Build:
     def cards(self) -> None:
         """Number all cards."""
         s, mission = self.s, self.mission
+        if not 1 <= len(mission.base) <= len(LETTERS):  # TS-31, TS-32
+            raise VerbError("base", f"a mission starts at a base of 1 to {len(LETTERS)} cards (TS-31, TS-32)")
         for n, base in enumerate(mission.base):
             card = self.card(base, BASE_CARD, f"base:{base.name}", f"base.{n}")
-            card.directives = list(base.directives)
+            card.directives, card.back = list(base.directives), base.back
             s.base.append(card.index)
+        s.base.sort(key=self.deck_number)  # TS-21, TS-23
         for n, plan in enumerate(mission.plan):
             card = self.card(plan, PLAN_CARD, f"plan:{plan.name}", f"plan.{n}")
-            card.slot = plan.slot
+            card.slot = self.plan_slot(plan.slot, f"plan.{n}")
             s.plan.append(card.index)
         for n, place in enumerate(mission.locations):
             self.location(n, place)
@@ -151,6 +156,18 @@ class _Build:
             s.loose.append(card.index)
             if loose.pack:
                 s.pack_cards[card.pack].append(card.index)
+        for pack in s.pack_cards:
+            pack.sort(key=self.deck_number)  # TS-25
+
+    def deck_number(self, card: int) -> int:
+        """The number on a card's back, which gives the deck its one order (TS-25)."""
+        return self.s.cards[card].number
+
+    def plan_slot(self, slot: int, path: str) -> int:
+        """A reserved place of the plan, 1 to 4."""
+        if not 1 <= slot <= PLAN_CARDS:  # TS-12, TS-38
+            raise VerbError(path, f"the plan has the places 1 to {PLAN_CARDS}, not {slot} (TS-12, TS-38)")
+        return slot
 
     def location(self, n: int, place: written.Location) -> None:
         location = Location(n, place.name, place.title, place.red)
@@ -164,6 +181,8 @@ class _Build:
             card.icon, card.lock = ENTRY_ICONS.index(one.icon), one.lock
             card.opponent, card.stays_revealed = one.opponent, one.stays_revealed
             if one.letter == "A":
+                if location.card_a >= 0:  # TS-200
+                    raise VerbError(path, "the location has two cards A (TS-200)")
                 location.card_a = card.index
                 continue
             if len(one.letter) != 1 or one.letter not in LETTERS:
@@ -196,7 +215,7 @@ class _Build:
                 raise VerbError(path, f"there is no characteristic called {name!r}")
             card.characteristics[s.characteristic_index[name]] = dice
         for colour, count in receptacle.resources.items():
-            card.resources[RESOURCES.index(colour)] = count
+            card.resources[_colour(colour, path)] = count
         for name in receptacle.items:
             if name not in s.item_index:
                 raise VerbError(path, f"there is no item called {name!r}")
@@ -228,16 +247,18 @@ class _Build:
 
     def values(self) -> None:
         s, mission = self.s, self.mission
-        s.places = [Place(self.reach(p.location, "places"), p.card, p.shown) for p in mission.places]
+        for n, p in enumerate(mission.places):
+            place = f"places.{n}"
+            s.places.append(Place(self.reach(p.location, place), self.plan_slot(p.card, place), p.shown))
         for agents, units in mission.tu_by_agents.items():
             s.tu_by_agents[int(agents)] = units
         s.first_location = self.reach(mission.first_location, "first_location")
         s.first_captain = mission.first_captain - 1
-        s.action_die, s.captain_die = list(mission.action_die), list(mission.captain_die)
+        self.dice()
         for colour in mission.shared_resources:
-            s.shared_resources |= 1 << RESOURCES.index(colour)
+            s.shared_resources |= 1 << _colour(colour, "shared_resources")
         for colour, text in mission.resources.items():
-            s.resource_texts[RESOURCES.index(colour)] = text
+            s.resource_texts[_colour(colour, "resources")] = text
         s.special_shield = self.linker.block(mission.special_shield, "special_shield")
         s.on_run_start = self.linker.block(mission.on_run_start, "on_run_start")
         s.events = [
@@ -253,6 +274,15 @@ class _Build:
                 s.failed_time = card
         if s.success < 0 or s.failed_time < 0:
             raise VerbError("endings", "a mission needs a success card and a failed_time card (TS-178, TS-179)")
+
+    def dice(self) -> None:
+        """The faces of the two dice: data, within what a die of the book can show (G-24)."""
+        s, mission = self.s, self.mission
+        s.action_die, s.captain_die = list(mission.action_die), list(mission.captain_die)
+        if not s.captain_die or any(not 1 <= face <= 3 for face in s.captain_die):  # TS-05
+            raise VerbError("captain_die", "the Captain's die shows 1, 2 or 3 on each face (TS-05)")
+        if not s.action_die or any(hits < 0 or skulls < 0 for hits, skulls in s.action_die):  # TS-06
+            raise VerbError("action_die", "each face of the action die shows a number of hits and of skulls (TS-06)")
 
     def reach(self, name: str, path: str) -> int:
         if name not in self.s.location_index:
@@ -313,6 +343,8 @@ class _Build:
             replacement = ReplacementOf(s.replacement_count, CHANGES.index(one.of), SCOPES.index(one.scope), layer)
             s.replacement_count += 1
             replacement.card, replacement.location = card, location
+            if self.unowned(card):
+                replacement.scope = EVERYBODY
             replacement.when = self.linker.expr(one.when, f"{place}.when")
             replacement.instead = self.linker.block(one.instead, f"{place}.instead")
             replacement.optional, replacement.limit = one.optional, LIMITS.index(one.limit)
@@ -337,8 +369,14 @@ class _Build:
             QUESTIONS.index(one.question), OPS.index(one.op), one.value, of, SCOPES.index(one.scope), layer
         )
         linked.card, linked.location = card, location
+        if self.unowned(card):
+            linked.scope = EVERYBODY  # G-73
         linked.when = self.linker.expr(one.when, f"{path}.when")
         return linked
+
+    def unowned(self, card: int) -> bool:
+        """Whether a text has neither holder nor space and so speaks of everybody: mission, location, base, plan, card A."""
+        return card < 0 or self.s.cards[card].kind in (BASE_CARD, PLAN_CARD, CARD_A)
 
     def subject(self, name: str, path: str) -> int:
         """The number of what a modifier is about: a characteristic, an item, a card."""
@@ -350,6 +388,13 @@ class _Build:
         if f"card:{name}" in s.card_index:
             return s.card_index[f"card:{name}"]
         raise VerbError(path, f"there is no characteristic, item or card called {name!r}")
+
+
+def _colour(name: str, path: str) -> int:
+    """The number of a colour of resource tokens."""
+    if name not in RESOURCES:  # TS-09
+        raise VerbError(path, f"there is no resource colour {name!r}; colours are: {', '.join(RESOURCES)} (TS-09)")
+    return RESOURCES.index(name)
 
 
 def _numbered(names: list[str], path: str) -> dict[str, int]:

@@ -52,8 +52,8 @@ def bearer_of(g: Core, power: PowerOf, agent: int) -> int:
     if card.space < 0:
         return agent if g.lies_open(card) else -1
     if card.location == g.s.location:
-        here = any(slot.card == power.card for slot in g.s.row)
-        if here and agent >= 0 and g.s.row[g.s.agents[agent].space].card == power.card:
+        space = g.s.agents[agent].space if agent >= 0 else -1
+        if space >= 0 and g.s.row[space].card == power.card:
             return agent
     return -1
 

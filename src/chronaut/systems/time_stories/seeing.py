@@ -38,6 +38,7 @@ def public(g: Core) -> list[str]:
     found = [*m.resource_texts]
     if s.phase != SETUP:
         found.append(m.briefing)
+        found += [m.cards[number].back for number in m.base]  # TS-32
     read = len(m.base) if s.run > 1 else s.base_read
     for number in m.base[:read]:  # TS-35
         found += _front(m.cards[number])
@@ -50,8 +51,9 @@ def public(g: Core) -> list[str]:
                 found += _front(m.cards[number])
     found += _row(g)
     found += _receptacles(g)
-    if s.ending >= 0:  # TS-178
-        found += _front(m.cards[s.ending])
+    for number in m.endings:
+        if any(known[number] for known in s.known):  # TS-178
+            found += _front(m.cards[number])
     found += [card.box for card in m.cards if s.boxes[card.index]]  # TS-87
     for one in s.shown:
         if one.seats == -1:

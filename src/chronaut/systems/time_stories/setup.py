@@ -13,6 +13,7 @@ from chronaut.systems.time_stories.terms import (
     BASE,
     IN_DECK,
     NOT_ENDED,
+    REMOVED_FOR_GOOD,
     SETUP,
     SPACES,
     STREAMS,
@@ -34,12 +35,12 @@ def owners_of(seats: int, rules: Rulings) -> list[int]:
 
 def new_agent(owners: int, colour: int) -> Agent:
     """An agent without a receptacle, off the board."""
-    return Agent(owners, colour, -1, 0, 0, ALIVE, -1, -1, 0, False, False, False, -1, [0, 0, 0, 0])
+    return Agent(owners, colour, -1, 0, 0, ALIVE, -1, -1, 0, False, False, False, False, -1, [0, 0, 0, 0])
 
 
 def new_item(uses: int) -> Item:
     """An item in its pack."""
-    return Item(-1, -1, uses if uses > 0 else -1, -1, -1, False, False, False, -1, 0)
+    return Item(-1, -1, uses if uses > 0 else -1, -1, -1, False, False, False, -1, 0, 0)
 
 
 def no_roll() -> Roll:
@@ -69,12 +70,12 @@ def new_state(m: Scenario, setup: Setup) -> TimeState:
         allowed=[0] * cards, revealed=[-1] * cards, tokens=0, stamped_tokens=0,
         stamped=[int(card.stamp) for card in m.cards], items=[new_item(m.cards[card].uses) for card in m.items],
         pool=[0, 0, 0, 0], plan=[int(place.shown) for place in m.places], plan_cards=first_plan(m),
-        red=[int(location.red) for location in m.locations], seen=[0] * len(m.locations),
+        red=[int(location.red) for location in m.locations], visits=[0] * len(m.locations), seen=[0] * len(m.locations),
         known=[[0] * cards for _ in range(setup.seats)], read_run=[0] * cards, read_visit=[0] * cards,
         boxes=[0] * cards, choices=[], shown=[], alarms=[], standing=[], shelters=[],
         uses=[[0, 0, 0, 0, 0] for _ in range(len(m.powers) + m.replacement_count)],
         packs=[cards_of[:] for cards_of in m.pack_cards], roll=no_roll(), arrivals=[], declined=0, named=0,
-        next_actor=-1, free_moves=0, group_test=-1, last_die=0, drawn=-1, answer=-1, entered=False, score=0,
+        next_actor=-1, free_moves=0, group_test=-1, last_die=0, drawn=-1, thrown=[0, 0, 0], combined=[], answer=-1, entered=False, score=0,
         run_end=NOT_ENDED, ending=-1, ready=0, past=[],
     )  # fmt: skip
 
@@ -104,21 +105,24 @@ def begin_run(m: Scenario, s: TimeState) -> None:
     s.tu = s.tu_spent = s.window = s.visit = 0
     s.last_tu = s.entered = False
     s.location = s.came_from = s.next_actor = s.group_test = s.drawn = s.answer = -1
+    s.visits, s.thrown, s.combined = [0] * len(m.locations), [0, 0, 0], []
     s.row = [empty_slot() for _ in range(SPACES)]
     for card in range(len(m.cards)):
         if not s.stamped[card]:  # TS-183, TS-184
-            s.place[card], s.passed[card], s.released[card], s.kept[card] = IN_DECK, 0, 0, ""
+            s.place[card] = s.place[card] if s.place[card] == REMOVED_FOR_GOOD else IN_DECK
+            s.passed[card], s.released[card], s.kept[card] = 0, 0, ""
             s.allowed[card], s.revealed[card] = 0, -1
     s.tokens &= s.stamped_tokens
     for number, item in enumerate(s.items):
-        keeper = item.keeper if s.stamped[m.items[number]] else -1
         s.items[number] = new_item(m.cards[m.items[number]].uses)
-        s.items[number].keeper = keeper
+        if item.keeper != -1:
+            s.items[number].keeper, s.items[number].uses = item.keeper, item.uses  # TS-183
     s.pool = [0, 0, 0, 0]
     lasting = [card >= 0 and s.stamped[card] == 1 for card in s.plan_cards]
     s.plan = [s.plan[n] if lasting[place.card - 1] else int(place.shown) for n, place in enumerate(m.places)]
     s.plan_cards = [s.plan_cards[n] if lasting[n] else card for n, card in enumerate(first_plan(m))]
-    s.red = [int(location.red) for location in m.locations]
+    printed = {place.location for place in m.places if lasting[place.card - 1]}
+    s.red = [s.red[n] if n in printed else int(location.red) for n, location in enumerate(m.locations)]
     s.read_run, s.read_visit, s.boxes = [0] * len(m.cards), [0] * len(m.cards), [0] * len(m.cards)
     s.choices, s.shown, s.alarms, s.standing, s.shelters = [], [], [], [], []
     for line in s.uses:
@@ -132,7 +136,8 @@ def begin_run(m: Scenario, s: TimeState) -> None:
 def keep_stamped(m: Scenario, s: TimeState) -> None:
     """Note for each stamped item the player who keeps it (G-63): the first owner of its holder."""
     for number, item in enumerate(s.items):
-        if item.holder >= 0 and s.stamped[m.items[number]]:
+        item.keeper = -1
+        if item.holder >= 0 and s.stamped[m.items[number]]:  # TS-183
             owners = s.agents[item.holder].owners
             item.keeper = (owners & -owners).bit_length() - 1
 
@@ -159,5 +164,7 @@ def seat_leaves(s: TimeState, seat: int) -> None:
             item.keeper = ORPHAN if item.keeper == seat else moved(item.keeper)
     for line in (*s.talk, *s.notes):
         line.seat = moved(line.seat)
+    for agent in s.agents:
+        agent.owners = agent.owners & ((1 << seat) - 1) | agent.owners >> (seat + 1) << seat
     s.captain = (seat - 1) % s.seats if s.captain == seat else moved(s.captain) if s.captain >= 0 else -1
     s.ready = 0

@@ -59,6 +59,8 @@ class Agent:
     """Whether it has no action in this TU: lost by an effect, or back from the vortex in mid-TU (G-08, G-31)."""
     busy: bool
     """Whether it moved or rolled in this TU, which spares it the price of doing nothing (G-15)."""
+    arrived: bool
+    """Whether it came to its space in this TU, or before the first TU there."""
     role: int
     """A secret role given by an effect, -1 for none."""
     resources: list[int]
@@ -67,7 +69,7 @@ class Agent:
         """An independent equal."""
         return Agent(
             self.owners, self.colour, self.receptacle, self.lp, self.lp_extra, self.status, self.space, self.vortex_at,
-            self.lost_tu, self.acted, self.barred, self.busy, self.role, self.resources[:],
+            self.lost_tu, self.acted, self.barred, self.busy, self.arrived, self.role, self.resources[:],
         )  # fmt: skip
 
 
@@ -254,7 +256,7 @@ class TimeState(StoryState):
     last_tu: bool
     """Whether the token has just come to 0 and the agents still act (option `last_tu_acts`)."""
     window: int
-    """Number of the present window of time: TUs spent and location changes begun (G-55)."""
+    """Number of the present window of time: TUs spent, location changes begun and ended (G-55)."""
     visit: int
     """Number of locations opened in this run."""
     base_read: int
@@ -291,6 +293,8 @@ class TimeState(StoryState):
     """Card lying in each of the four reserved places, -1 for none."""
     red: list[int]
     """Per location: whether its name is red."""
+    visits: list[int]
+    """Per location: how often it was opened in this run."""
     seen: list[int]
     """Per location: mask of the runs in which it was opened."""
     known: list[list[int]]
@@ -328,6 +332,10 @@ class TimeState(StoryState):
     """Last total of the Captain die, 0 for none."""
     drawn: int
     """Last result of a special roll."""
+    thrown: list[int]
+    """Hits, skulls and blanks of the last special roll with action dice."""
+    combined: list[int]
+    """Items laid together last, in the order in which they were laid."""
     answer: int
     """Whether the last typed answer was right: 1, 0, or -1 for none."""
     entered: bool
@@ -355,14 +363,15 @@ class TimeState(StoryState):
             place=self.place[:], passed=self.passed[:], kept=self.kept[:], released=self.released[:], allowed=self.allowed[:],
             revealed=self.revealed[:], tokens=self.tokens, stamped_tokens=self.stamped_tokens,
             stamped=self.stamped[:], items=[item.copy() for item in self.items], pool=self.pool[:], plan=self.plan[:],
-            plan_cards=self.plan_cards[:], red=self.red[:], seen=self.seen[:],
+            plan_cards=self.plan_cards[:], red=self.red[:], visits=self.visits[:], seen=self.seen[:],
             known=[cards[:] for cards in self.known], read_run=self.read_run[:], read_visit=self.read_visit[:],
             boxes=self.boxes[:], choices=self.choices[:], shown=[one.copy() for one in self.shown],
             alarms=[alarm.copy() for alarm in self.alarms], standing=[one.copy() for one in self.standing],
             shelters=[one.copy() for one in self.shelters], uses=[line[:] for line in self.uses],
             packs=[pack[:] for pack in self.packs], roll=self.roll.copy(), arrivals=self.arrivals[:],
             declined=self.declined, named=self.named, next_actor=self.next_actor, free_moves=self.free_moves,
-            group_test=self.group_test, last_die=self.last_die, drawn=self.drawn, answer=self.answer,
+            group_test=self.group_test, last_die=self.last_die, drawn=self.drawn, thrown=self.thrown[:], combined=self.combined[:],
+            answer=self.answer,
             entered=self.entered, score=self.score, run_end=self.run_end, ending=self.ending, ready=self.ready,
             past=[record.copy() for record in self.past],
         )  # fmt: skip

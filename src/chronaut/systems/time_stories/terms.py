@@ -29,6 +29,8 @@ LETTERS: Final = "ABCDEFGH"
 """Letters on the backs of a location or of the base (TS-32, TS-61)."""
 SPACES: Final = 7
 """Spaces of a row: cards B to H."""
+PLAN_CARDS: Final = 4
+"""Cards of the plan, each with its reserved place (TS-38)."""
 STACKS: Final = 3
 """Shield spots below a card (TS-12)."""
 
@@ -142,6 +144,12 @@ QUESTIONS: Final = (
     "may_roll_far", "keeps_test", "joined_roll", "skulls_are_hits", "may_act",
 )  # fmt: skip
 """The closed list of rule questions that modifiers may answer (D3b in ARCHITECTURE.md)."""
+TOOL_QUESTIONS: Final = tuple(
+    QUESTIONS.index(name)
+    for name in QUESTIONS[QUESTIONS.index("dice_for") : QUESTIONS.index("travel_cost")]
+    if name != "lp_max"
+) + tuple(QUESTIONS.index(name) for name in ("characteristic_for", "may_roll_far", "joined_roll", "skulls_are_hits"))
+"""Questions about a roll or a loss: an item that answers one is used by whom it helps (G-55)."""
 MAY_ENTER: Final = QUESTIONS.index("may_enter")
 MAY_MOVE: Final = QUESTIONS.index("may_move")
 MAY_ROLL: Final = QUESTIONS.index("may_roll")

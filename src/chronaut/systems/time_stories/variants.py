@@ -15,7 +15,7 @@ from chronaut.systems.time_stories.facts import group, places, rolls, things, ti
 from chronaut.systems.time_stories.scenario import ENDING, ITEM, LOOSE, PICTURE, Card, Scenario
 from chronaut.systems.time_stories.setup import ORPHAN, new_state
 from chronaut.systems.time_stories.state import TimeState
-from chronaut.systems.time_stories.terms import CHOOSING, STREAMS
+from chronaut.systems.time_stories.terms import CHOOSING, REMOVED_FOR_GOOD, STREAMS
 
 if TYPE_CHECKING:
     from chronaut.systems.time_stories.system import TimeStories
@@ -249,6 +249,8 @@ def _lay_lasting(m: Scenario, s: TimeState, new: TimeState) -> None:
     for flag in m.lasting_flags:
         new.flags[flag] = s.flags[flag]
     for card in range(len(m.cards)):
+        if s.place[card] == REMOVED_FOR_GOOD:
+            new.place[card] = REMOVED_FOR_GOOD
         if s.stamped[card]:
             new.place[card], new.passed[card], new.released[card] = s.place[card], s.passed[card], s.released[card]
             new.allowed[card], new.revealed[card], new.kept[card] = s.allowed[card], s.revealed[card], s.kept[card]
@@ -258,11 +260,12 @@ def _lay_lasting(m: Scenario, s: TimeState, new: TimeState) -> None:
             for number, place in enumerate(m.places):
                 if place.card == slot + 1:
                     new.plan[number] = s.plan[number]
+                    new.red[place.location] = s.red[place.location]
     for line, old in zip(new.uses, s.uses, strict=True):
         line[4] = old[4]
     for number, item in enumerate(s.items):
-        if s.stamped[m.items[number]]:
-            new.items[number].keeper = item.keeper
+        if s.stamped[m.items[number]] and item.keeper != -1:
+            new.items[number].keeper, new.items[number].uses = item.keeper, item.uses
 
 
 def _share_stamped(m: Scenario, new: TimeState) -> None:

@@ -45,6 +45,8 @@ def _run_ended(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: 
     s.ready = 0
     s.arrivals = []
     s.roll.active = False
+    for agent in s.agents:
+        agent.space = -1  # TS-179
     keep_stamped(m, s)
     s.past.append(RunRecord(s.run, a, s.tu, s.tu_spent))
 

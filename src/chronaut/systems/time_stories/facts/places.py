@@ -16,6 +16,7 @@ from chronaut.systems.time_stories.terms import (
     REMOVED_FOR_RUN,
     SPACES,
     UNTIL_CHANGE,
+    UNTIL_RUN,
     UNTIL_VISIT,
 )
 
@@ -32,6 +33,7 @@ def _location_opened(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, 
     s.entered = False
     s.declined = s.named = 0
     s.seen[a] |= 1 << (s.run - 1)
+    s.visits[a] += 1
     s.read_visit = [0] * len(m.cards)
     s.row = [empty_slot() for _ in range(SPACES)]
     for space, card in enumerate(m.locations[a].cards):
@@ -74,6 +76,7 @@ def _card_consulted(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, t
 
 def _agent_placed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.agents[a].space = b
+    s.agents[a].arrived = True
     s.declined = 0
     s.arrivals.append(a)
 
@@ -88,6 +91,7 @@ def _entrant_named(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, te
 
 def _group_entered(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.entered = True
+    s.window += 1  # G-55
     s.phase = EXPLORING
 
 
@@ -123,7 +127,7 @@ def _location_left(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, te
         agent.space = -1  # TS-106
         if agent.barred and agent.lost_tu > 0:  # G-08
             agent.lost_tu -= 1
-        agent.acted = agent.busy = agent.barred = False
+        agent.acted = agent.busy = agent.barred = agent.arrived = False
     s.row = [empty_slot() for _ in range(SPACES)]
     s.roll.active = False
     close_until(s, UNTIL_VISIT)
@@ -184,6 +188,7 @@ def _card_placed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text
 def _agent_moved(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     agent = s.agents[a]
     agent.space = b
+    agent.arrived = True
     if c == 1:
         agent.acted = True
         agent.busy = True
@@ -212,10 +217,24 @@ def _answered(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: s
 
 def _special_roll(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.drawn = b
+    faces = [int(part) for part in text.split(",")] if text else []
+    blanks = len([face for face in faces if c >= 0 and m.action_die[face] == (0, 0)])
+    s.thrown = [max(c, 0), max(d, 0), blanks]  # TS-133
 
 
 def _free_moves(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.free_moves |= a
+
+
+def _log_noted(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
+    s.shown.append(Shown(-1, text, -1, UNTIL_RUN))
+
+
+def _items_laid(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
+    if b == 0:
+        s.combined = []
+    if a >= 0:
+        s.combined.append(a)
 
 
 LOCATION_OPENED: Final = fact(
@@ -281,6 +300,12 @@ SHOWN: Final = fact(
 CHOICE_MADE: Final = fact("choice_made", ("node", "option"), "TS-170", "A choice of a card was made.", _choice_made, ())
 RIDDLE_ANSWERED: Final = fact("riddle_answered", ("right",), "TS-170", "A riddle was answered.", _answered, ())
 SPECIAL_ROLL_MADE: Final = fact(
-    "special_roll_made", ("agent", "result", "text"), "TS-102", "A special roll was made.", _special_roll
+    "special_roll_made",
+    ("agent", "result", "hits", "skulls", "text"),
+    "TS-102",
+    "A special roll was made.",
+    _special_roll,
 )
 FREE_MOVES: Final = fact("free_moves", ("agents",), "TS-170", "Agents may move without an action.", _free_moves)
+LOG_NOTED: Final = fact("log_noted", ("text",), "TS-170", "A line was added to everybody's log.", _log_noted)
+ITEM_LAID: Final = fact("item_laid", ("item", "place"), "TS-170", "An item was laid together with others.", _items_laid)

@@ -20,6 +20,7 @@ def _item_taken(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text:
     item.gone = False
     item.lies_in = -1
     item.shown = 0
+    item.since = s.step
     for seat in range(s.seats):
         if (c >> seat) & 1:
             s.known[seat][m.items[a]] |= 1 << (s.run - 1)
@@ -110,7 +111,11 @@ def _receptacle(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text:
     agent = s.agents[a]
     agent.receptacle = b
     agent.lp = c
-    agent.resources = m.cards[b].resources[:] if d == 1 else agent.resources
+    if d == 1:
+        for colour, count in enumerate(m.cards[b].resources):
+            shared = (m.shared_resources >> colour) & 1
+            agent.resources[colour] = 0 if shared else count
+            s.pool[colour] += count if shared else 0  # G-57
     for seat in range(s.seats):
         s.known[seat][b] |= 1 << (s.run - 1)
 
