@@ -84,6 +84,8 @@ class Face(Data, kw_only=True):
 class BaseCard(Face, kw_only=True):
     """A card of the base (TS-31 to TS-37); its directives are carried out when it is read, in each run."""
 
+    back: str = ""
+    """Text id: what the back shows of the base's picture (TS-32)."""
     directives: list[Literal["plan", "items", "missions", "receptacles", "time", "start"]] = []
 
 
