@@ -81,6 +81,15 @@ class SeatFrame(msgspec.Struct, frozen=True):
     """This seat's own notes."""
 
 
+class Panel(msgspec.Struct, frozen=True):
+    """A part of the table in words, for tables that draw any rule system alike."""
+
+    title: str
+    lines: list[str]
+    secret: bool = False
+    """Whether it holds something that only this seat may see."""
+
+
 class Refusal(msgspec.Struct, frozen=True):
     """A refused proposal, for the seat that made it."""
 

@@ -13,7 +13,7 @@ from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState
-from chronaut.kernel.views import Viewer
+from chronaut.kernel.views import Panel, SeatFrame, Told, Viewer
 
 
 class SetupError(ValueError):
@@ -119,6 +119,14 @@ class RuleSystem(Viewer):
 
     def tells(self, variant: Variant, seat: int, state: GameState, fact: Fact) -> bool:
         """Whether a fact (whole, not redacted) rightly lets the seat learn what differs in the twin."""
+        raise NotImplementedError
+
+    def describe(self, frame: SeatFrame) -> list[Panel]:
+        """A frame in words: what a seat sees, panel by panel, the most urgent first."""
+        raise NotImplementedError
+
+    def tell(self, told: Told, frame: SeatFrame) -> str:
+        """A fact in a sentence, as the seat of the frame may know it; empty if it is not worth a line."""
         raise NotImplementedError
 
     def place(self, node: int) -> str:

@@ -8,9 +8,10 @@ from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState
+from chronaut.kernel.views import Panel, SeatFrame, Told
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
-from chronaut.systems.time_stories import checking, seeing, setup, variants
+from chronaut.systems.time_stories import checking, describe, seeing, setup, variants
 from chronaut.systems.time_stories.core import QUESTION_KINDS
 from chronaut.systems.time_stories.facts import FACT_KINDS
 from chronaut.systems.time_stories.game import Game
@@ -89,6 +90,12 @@ class TimeStories(RuleSystem):
 
     def words(self, state: GameState, proposal: Proposal) -> str:
         return words(self.game(state), proposal)
+
+    def describe(self, frame: SeatFrame) -> list[Panel]:
+        return describe.describe(frame)
+
+    def tell(self, told: Told, frame: SeatFrame) -> str:
+        return describe.tell(told, frame)
 
     def outcome(self, state: GameState) -> str:
         assert isinstance(state, TimeState)

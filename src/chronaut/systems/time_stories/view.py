@@ -33,10 +33,14 @@ class SpaceView(msgspec.Struct, frozen=True):
     letter: str
     card: int
     """Handle of the card lying there, -1 for a hole."""
+    number: int
+    """The deck number on the card's back, 0 for a hole (TS-24)."""
     back: str
     """Text id of what the back shows."""
     marks: list[str]
     icon: str
+    hole: bool
+    """Whether the location has a card for this space that does not lie here."""
     front: str
     """Text id of the front if this seat may read it now, else empty."""
     box: str
@@ -102,6 +106,15 @@ class ReadView(msgspec.Struct, frozen=True):
     runs: list[int]
 
 
+class OfferedView(msgspec.Struct, frozen=True):
+    """A receptacle that can be chosen: name and back, the front when it is known (G-60)."""
+
+    receptacle: int
+    title: str
+    back: str
+    front: str
+
+
 class RollView(msgspec.Struct, frozen=True):
     """The last roll."""
 
@@ -134,17 +147,27 @@ class TableView(msgspec.Struct, frozen=True):
     """Seat whose turn it is to read at the base, -1 elsewhere."""
     base: list[int]
     """Handles of the base cards read."""
+    base_texts: list[str]
+    """Text ids of the briefing and of the base cards read."""
+    base_backs: list[str]
+    """Text ids of the backs of the base's cards in letter order, once it is laid out (TS-32)."""
     location: int
     title: str
     card_a: int
+    card_a_text: str
+    card_list: str
+    """The letters that the back of card A lists (TS-60)."""
     row: list[SpaceView]
     agents: list[AgentView]
     offered: list[int]
     """Receptacles that may be chosen now."""
+    receptacles: list[OfferedView]
     tokens: list[str]
     items: list[ItemView]
     pool: list[int]
     plan: list[PlaceView]
+    plan_cards: list[int]
+    """Handles of the cards in the four reserved places, -1 for none (TS-38)."""
     counters: dict[str, int]
     roll: RollView | None
     captain_die: int
@@ -157,6 +180,7 @@ class TableView(msgspec.Struct, frozen=True):
     ready: list[int]
     end: str
     ending: int
+    ending_text: str
     score: int
     past: list[RunView]
     options: dict[str, str | int | bool]
@@ -169,17 +193,26 @@ def table_view(g: Core, seat: int) -> TableView:
     return TableView(
         phase=PHASES[s.phase], tu=s.tu, tu_spent=s.tu_spent, time_line_max=s.rulings.time_line_max, captain=s.captain,
         reader=base.reader(g) if PHASES[s.phase] == "base" and s.reader >= 0 else -1,
-        base=m.base[: s.base_read], location=s.location, title=open_location.title if open_location else "",
+        base=m.base[: s.base_read],
+        base_texts=[m.briefing, *[m.cards[number].text for number in m.base[: s.base_read]]],
+        base_backs=[m.cards[n].back for n in m.base] if PHASES[s.phase] != "setup" else [],
+        location=s.location, title=open_location.title if open_location else "",
         card_a=open_location.card_a if open_location else -1,
+        card_a_text=m.cards[open_location.card_a].text if open_location else "",
+        card_list="".join(
+            LETTERS[n + 1] for n, card in enumerate(open_location.cards if open_location else []) if card >= 0  # TS-60
+        ),
         row=[space_view(g, seat, space) for space in range(len(s.row))],
-        agents=[agent_view(g, seat, agent) for agent in range(len(s.agents))], offered=offered(g),
+        agents=[agent_view(g, seat, agent) for agent in range(len(s.agents))],
+        offered=offered(g), receptacles=receptacles_view(g),
         tokens=[m.tokens[n] for n in range(len(m.tokens)) if (s.tokens >> n) & 1], items=items_view(g, seat),
-        pool=s.pool[:], plan=plan_view(g),
+        pool=s.pool[:], plan=plan_view(g), plan_cards=s.plan_cards[:] if (s.laid >> base.PLAN_LAID) & 1 else [],
         counters={one.name: s.counters[n] for n, one in enumerate(m.counters) if one.public}, roll=roll_view(g),
         captain_die=s.last_die, shown=[one.text for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
         known=known_view(g, seat), next_actor=s.next_actor, group_test=letter(s.group_test),
         away=[n for n in range(s.seats) if not (s.present >> n) & 1],
         ready=[n for n in range(s.seats) if (s.ready >> n) & 1], end=RUN_ENDS[s.run_end], ending=s.ending,
+        ending_text=m.cards[s.ending].text if s.ending >= 0 else "",
         score=s.score, past=[RunView(one.run, RUN_ENDS[one.end], one.tu, one.spent) for one in s.past],
         options=options_view(g),
     )  # fmt: skip
@@ -194,12 +227,12 @@ def space_view(g: Core, seat: int, space: int) -> SpaceView:
     """A space as a seat sees it."""
     slot = g.s.row[space]
     if slot.card < 0:
-        return SpaceView(letter(space), -1, "", [], "open", "", "", False, [], False)
+        return SpaceView(letter(space), -1, 0, "", [], "open", slot.home >= 0, "", "", False, [], False)
     card = g.m.cards[slot.card]
     reads = seat != SPECTATOR and seeing.reads_at(g, seat, space)
     return SpaceView(
-        letter(space), slot.card, card.back, card.marks, ENTRY_ICONS[card.icon], card.text if reads else "",
-        card.box if reads else "", reads and card.lock,
+        letter(space), slot.card, card.number, card.back, card.marks, ENTRY_ICONS[card.icon], False,
+        card.text if reads else "", card.box if reads else "", reads and card.lock,
         [StackView(SHIELDS[kind], count) for kind, count in zip(slot.kinds, slot.counts, strict=True)], slot.running,
     )  # fmt: skip
 
@@ -232,6 +265,13 @@ def offered(g: Core) -> list[int]:
     if PHASES[g.s.phase] != "choosing_receptacles":
         return []
     return [card for card in g.m.receptacles if g.m.cards[card].offered and card not in taken]
+
+
+def receptacles_view(g: Core) -> list[OfferedView]:
+    """The receptacles that can be chosen, as far as they are known."""
+    blind = base.blind(g)
+    cards = [g.m.cards[number] for number in offered(g)]
+    return [OfferedView(card.index, card.title, card.back, "" if blind else card.text) for card in cards]
 
 
 def items_view(g: Core, seat: int) -> list[ItemView]:
