@@ -12,7 +12,7 @@ from chronaut.systems.time_stories import base, clock, core, flow, life, powers,
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.core import ORDER_QUESTION, SHARED_QUESTION, SHARED_STEP, Core
 from chronaut.systems.time_stories.facts.group import COLOUR_TAKEN, SEAT_JOINED, SEAT_LEFT, SEAT_READY
-from chronaut.systems.time_stories.facts.places import CHOICE_MADE, ENTRANT_NAMED, ENTRY_DECLINED
+from chronaut.systems.time_stories.facts.places import CHOICE_MADE, ENTRANT_NAMED, ENTRY_DECLINED, RIDDLE_ANSWERED
 from chronaut.systems.time_stories.terms import MOVE_IS_ACTION
 from chronaut.systems.verbs.story import EFFECT, EFFECT_ASKS, FIRST_SYSTEM_STEP
 from chronaut.systems.verbs.vocabulary import Block, Context
@@ -110,6 +110,12 @@ class Game(Core):
 
     def end(self, ending: str) -> None:
         flow.end_by_name(self, ending)
+
+    def chosen(self, c: Context, option: int, seats: int) -> None:
+        self.emit(CHOICE_MADE, c.node, option, audience=self.knowers(c) | seats)
+
+    def riddle_answered(self, c: Context, right: bool, seats: int) -> None:
+        self.emit(RIDDLE_ANSWERED, int(right), audience=self.knowers(c) | seats)
 
     # Proposals.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from chronaut.kernel.state import Step
 from chronaut.systems.time_stories import clock, life, powers, spaces
 from chronaut.systems.time_stories.core import (
@@ -60,6 +62,10 @@ from chronaut.systems.time_stories.terms import (
     TIME_LOSS,
 )
 
+ADDED_UP: Final = 1
+"""Answer to the question of joined rolls: all dice in one roll; any other: one agent's own dice for all."""
+
+
 def trial_at(g: Core, space: int, choice: int = -1) -> TrialOf | None:
     """The test that can be faced at a space, None if there is none or it was passed (G-17)."""
     slot = g.s.row[space]
@@ -107,16 +113,18 @@ def throw_step(g: Core, step: Step) -> None:
     """Step 1, Roll: as many dice as the characteristic gives (TS-132)."""
     agent, space = step.agent, step.card
     test = trial_at(g, space)
-    if test is None or not g.alive(agent):
+    if test is None or not g.s.row[space].running or not g.alive(agent):
         g.push(ROLL_END_STEP, agent=agent)
         return
     used = characteristic(g, agent, test)
     powers.mark_tools(g, agent)
     count = g.dice(agent, used)
     powers.mark_tools(g, agent)
-    if g.resolve(JOINED_ROLL, 0, agent, g.s.row[space].card):
+    joining = g.resolve(JOINED_ROLL, 0, agent, g.s.row[space].card)
+    if joining:
         powers.mark_tools(g, agent)
-        count = g.at_most(count + joined(g, agent, space, test))
+        dice = joined(g, agent, space, test)
+        count = g.at_most(count + dice) if joining == ADDED_UP else count
     if not (count or g.s.roll.bonus or g.bonus(agent, used)):  # TS-156
         g.push(IDLE_STEP, agent=agent, value=0)
         g.push(ROLL_END_STEP, agent=agent)
@@ -142,7 +150,7 @@ def count_faces(g: Core, agent: int, faces: list[int]) -> tuple[int, int]:
 
 
 def joined(g: Core, agent: int, space: int, test: TrialOf) -> int:
-    """Dice of the others on the space who have not acted, when an effect lets the dice be added up."""
+    """Dice of the others on the space who have not acted and now take part in the roll of one of them."""
     dice = 0
     for other in g.standing_on(space):
         one = g.s.agents[other]
@@ -156,7 +164,7 @@ def hits_step(g: Core, step: Step) -> None:
     """Step 2, Hits: each removes one shield, strictly from the left (TS-134, TS-135)."""
     agent, space = step.agent, step.card
     test = trial_at(g, space)
-    if test is None:
+    if test is None or not g.s.row[space].running:
         g.push(ROLL_END_STEP, agent=agent)
         return
     sure = g.bonus(agent, characteristic(g, agent, test))

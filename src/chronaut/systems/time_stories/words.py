@@ -92,7 +92,11 @@ def answer(g: Core, question: Question, option: int) -> str:
     """An answer to an open question."""
     kind = question.kind
     if kind == EFFECT_ASKS:
-        ways = getattr(g.m.nodes[question.node], "ways", None)
+        node = g.m.nodes[question.node]
+        named = getattr(node, "in_words", None)
+        if named is not None:
+            return str(named(g, question, option))
+        ways = getattr(node, "ways", None)
         if ways is not None:
             return text(g, ways[option].label)
         return agent_name(g, option) if 0 <= option < len(g.s.agents) else f"Option {option + 1}"

@@ -142,3 +142,9 @@ class Story(Referee):
     def end(self, ending: str) -> None:
         """End the run with one of the mission's endings."""
         raise NotImplementedError
+
+    def chosen(self, c: Context, option: int, seats: int) -> None:
+        """Take note of an answer that was taken without asking, since no other was open."""
+
+    def riddle_answered(self, c: Context, right: bool, seats: int) -> None:
+        """Take note of whether a typed answer was right."""

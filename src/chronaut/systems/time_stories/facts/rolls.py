@@ -143,6 +143,13 @@ JOINED_ROLL_MADE: Final = fact(
 CHARACTERISTIC_ROLLED: Final = fact(
     "characteristic_rolled", ("agent", "space", "hits", "skulls", "text"), "TS-132", "The dice were thrown.", _rolled
 )
+ROLL_CHANGED: Final = fact(
+    "roll_changed",
+    ("agent", "space", "hits", "skulls", "text"),
+    "TS-170",
+    "An effect changed the dice or the result of a roll.",
+    _rolled,
+)
 HITS_ADDED: Final = fact("hits_added", ("hits",), "TS-193", "An effect added hits to the roll.", _bonus)
 RIPOSTE: Final = fact(
     "riposte", ("agent", "strength", "resistance", "lp_lost"), "TS-137", "A riposte struck the roller."

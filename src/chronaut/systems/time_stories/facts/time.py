@@ -22,6 +22,8 @@ def _tu_spent(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: s
     s.tu = a
     s.tu_spent += 1
     s.window += 1
+    for agent in s.agents:
+        agent.arrived = False
     s.last_tu = a == 0 and s.rulings.last_tu_acts == 1  # G-01
 
 
@@ -50,7 +52,7 @@ def _tu_closed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: 
     for agent in s.agents:
         if agent.barred and agent.lost_tu > 0:
             agent.lost_tu -= 1
-        agent.acted = agent.busy = agent.barred = False
+        agent.acted = agent.busy = agent.barred = agent.arrived = False
     close_until(s, UNTIL_TU)
     for line in s.uses:
         line[1] = 0
@@ -141,6 +143,7 @@ def _agent_returned(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, t
     agent.vortex_at = -1
     agent.space = b
     agent.lp = c
+    agent.arrived = b >= 0
     agent.acted = agent.busy = False
     agent.barred = d == 1  # G-31
     if b >= 0:

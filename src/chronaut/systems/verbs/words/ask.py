@@ -32,4 +32,5 @@ class Ask(Effect):
 
     def answered(self, g: Story, c: Context, option: int, text: str) -> None:
         right = matches(text, [self.answer, *self.or_])
+        g.riddle_answered(c, right, g.deciders(c, self.who))
         g.start(self.then if right else self.otherwise, c.agent, c.card)

@@ -37,6 +37,7 @@ class Choose(Effect):
     def run(self, g: Story, c: Context) -> None:
         options = [number for number, way in enumerate(self.ways) if way.when.holds(g, c)]
         if len(options) == 1:
+            g.chosen(c, options[0], g.deciders(c, self.who))
             self.answered(g, c, options[0], "")
         elif options:
             seats = g.deciders(c, self.who)
