@@ -59,6 +59,7 @@ SHARED_STEP: Final = FIRST_SYSTEM_STEP + 16
 START_RUN_STEP: Final = FIRST_SYSTEM_STEP + 17
 PASS_STEP: Final = FIRST_SYSTEM_STEP + 18
 DISCARD_LOOSE_STEP: Final = FIRST_SYSTEM_STEP + 19
+POWER_ORDER_STEP: Final = FIRST_SYSTEM_STEP + 20
 
 # Kinds of questions; game.py says which function takes each answer.
 NEXT_QUESTION: Final = FIRST_SYSTEM_QUESTION
@@ -68,8 +69,10 @@ RETURN_QUESTION: Final = FIRST_SYSTEM_QUESTION + 3
 POWER_QUESTION: Final = FIRST_SYSTEM_QUESTION + 4
 REPLACE_QUESTION: Final = FIRST_SYSTEM_QUESTION + 5
 SHARED_QUESTION: Final = FIRST_SYSTEM_QUESTION + 6
+POWER_ORDER_QUESTION: Final = FIRST_SYSTEM_QUESTION + 7
 QUESTION_KINDS: Final = (
     "effect", "what_next", "destination", "who_acts_next", "return", "use_power", "replace", "shared_receptacle",
+    "power_order",
 )  # fmt: skip
 
 IN_RUN: Final = (ENTERING, EXPLORING, ACTING, CHANGING)
@@ -162,7 +165,7 @@ class Core(Story):
             return 1 << self.tie_breaker()
         if question.kind in (NEXT_QUESTION, DESTINATION_QUESTION, ORDER_QUESTION):
             return self.here(self.electorate())
-        if question.kind in (RETURN_QUESTION, POWER_QUESTION, REPLACE_QUESTION) and question.agent >= 0:
+        if question.kind in (RETURN_QUESTION, POWER_QUESTION, POWER_ORDER_QUESTION, REPLACE_QUESTION) and question.agent >= 0:
             return self.controllers(question.agent)  # G-82
         return self.here(question.seats)
 
@@ -198,14 +201,18 @@ class Core(Story):
         if c.card < 0:
             return ALL
         card = self.m.cards[c.card]
-        if card.space >= 0 and self.s.location == card.location:
-            for space, slot in enumerate(self.s.row):
-                if slot.card == c.card:
-                    return self.seats_on(space)
-            return self.controllers(c.agent) if c.agent >= 0 else ALL
         if card.item >= 0:
             return self.item_seats(card.item)
-        return ALL
+        if card.kind not in (PICTURE, LOOSE):
+            return ALL
+        for space, slot in enumerate(self.s.row):
+            if slot.card == c.card:
+                return self.seats_on(space)
+        mask = self.controllers(c.agent) if c.agent >= 0 else 0
+        for one in self.s.shown:
+            if one.card == c.card:
+                mask |= one.seats
+        return mask
 
     def item_seats(self, item: int) -> int:
         """Mask of the seats that may see an item's face now (G-59)."""

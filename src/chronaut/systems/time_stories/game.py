@@ -36,6 +36,7 @@ STEPS: Final[dict[int, Handler]] = {
     core.PAY_WAY_STEP: travel.pay_way_step,
     core.ARRIVE_STEP: travel.arrive_step,
     core.POWER_STEP: powers.do_power,
+    core.POWER_ORDER_STEP: powers.order_step,
     core.START_RUN_STEP: base.start_run_step,
 }
 SHARED_KINDS: Final = (
@@ -83,6 +84,8 @@ class Game(Core):
             life.return_answered(self, question, option)
         elif kind == core.POWER_QUESTION:
             powers.power_answered(self, question, option)
+        elif kind == core.POWER_ORDER_QUESTION:
+            powers.order_answered(self, question, option)
         elif kind == core.REPLACE_QUESTION:
             life.replace_answered(self, question, option)
         elif kind == SHARED_QUESTION and option == 0:

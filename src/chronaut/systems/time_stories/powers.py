@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from chronaut.kernel.state import ANYONE, VOTE, Question, Step
-from chronaut.systems.time_stories.core import LOSE_TU_STEP, POWER_QUESTION, POWER_STEP, Core
+from chronaut.systems.time_stories.core import (
+    LOSE_TU_STEP,
+    POWER_ORDER_QUESTION,
+    POWER_ORDER_STEP,
+    POWER_QUESTION,
+    POWER_STEP,
+    Core,
+)
 from chronaut.systems.time_stories.facts.things import ITEM_USED, POWER_USED
 from chronaut.systems.time_stories.scenario import PowerOf
 from chronaut.systems.time_stories.terms import (
@@ -22,12 +29,17 @@ from chronaut.systems.verbs.vocabulary import Context
 def fire(g: Core, trigger: int, agent: int, card: int = -1) -> None:
     """Let everything speak up that waits for a trigger; what comes first by TS-191 runs first.
 
-    The card itself speaks before standing powers; the acting player orders equal ones by the order of asking (G-62).
+    The card itself speaks before standing powers; an agent for whom several speak up orders them (G-62).
     """
+    bearers: list[int] = []
     for power in reversed(g.m.powers_on[trigger]):
         bearer = bearer_of(g, power, agent)
         if bearer >= 0 and usable(g, power, bearer):
-            g.push(POWER_STEP, agent=bearer, card=power.index)
+            g.push(POWER_STEP, agent=bearer, card=power.index, value=trigger)
+            bearers.append(bearer)
+    for bearer in sorted(set(bearers), reverse=True):
+        if bearers.count(bearer) > 1:  # G-62
+            g.push(POWER_ORDER_STEP, agent=bearer, value=trigger)
     if card >= 0:
         block = g.m.cards[card].on.get(trigger)
         if block is not None:
@@ -101,6 +113,38 @@ def at_will(g: Core, agent: int) -> list[PowerOf]:
         if bearer_of(g, power, agent) == agent and usable(g, power, agent):
             found.append(power)
     return found
+
+
+def waiting(g: Core, agent: int, trigger: int) -> list[Step]:
+    """The powers of an agent that wait for their turn at a trigger, the first on top of the agenda first."""
+    found: list[Step] = []
+    for step in reversed(g.s.agenda):
+        if step.what not in (POWER_STEP, POWER_ORDER_STEP):
+            break
+        if step.what == POWER_STEP and step.agent == agent and step.value == trigger:
+            found.append(step)
+    return found
+
+
+def order_step(g: Core, step: Step) -> None:
+    """Ask the player of an agent which of its waiting powers comes next (G-62)."""
+    steps = waiting(g, step.agent, step.value)
+    if len(steps) < 2:
+        return
+    seats = g.controllers(step.agent)
+    several = seats & (seats - 1) != 0
+    g.ask(
+        POWER_ORDER_QUESTION, seats, [one.card for one in steps], mode=VOTE if several else ANYONE, audience=seats,
+        breaker=g.tie_breaker() if several else -1, agent=step.agent, card=step.value,
+    )  # fmt: skip
+
+
+def order_answered(g: Core, question: Question, option: int) -> None:
+    """Put the chosen power on top of the agenda, and the question about the others below it."""
+    chosen = next(step for step in waiting(g, question.agent, question.card) if step.card == option)
+    g.s.agenda = [step for step in g.s.agenda if step is not chosen]
+    g.push(POWER_ORDER_STEP, agent=question.agent, value=question.card)
+    g.push(POWER_STEP, agent=chosen.agent, card=chosen.card, value=chosen.value)
 
 
 def do_power(g: Core, step: Step) -> None:

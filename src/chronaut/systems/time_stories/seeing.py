@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.time_stories import base, powers
-from chronaut.systems.time_stories.core import POWER_QUESTION, Core
+from chronaut.systems.time_stories.core import POWER_ORDER_QUESTION, POWER_QUESTION, Core
 from chronaut.systems.time_stories.scenario import Card
 from chronaut.systems.time_stories.terms import BASE, CHOOSING, SETUP
 from chronaut.systems.verbs.story import EFFECT_ASKS
@@ -117,6 +117,13 @@ def private(g: Core, seat: int) -> list[str]:
         if agent.receptacle >= 0 and (g.controllers(number) >> seat) & 1:
             found.append(m.cards[agent.receptacle].secret)
             found += [power.label for power in powers.at_will(g, number)]
+    return found + asked(g, seat)
+
+
+def asked(g: Core, seat: int) -> list[str]:
+    """Texts of the answers to open questions that a seat may give."""
+    s, m = g.s, g.m
+    found: list[str] = []
     for question in s.questions:
         if not (g.voters(question) >> seat) & 1:
             continue
@@ -125,6 +132,8 @@ def private(g: Core, seat: int) -> list[str]:
             found += [labels[option].label for option in question.options if option < len(labels)]
         elif question.kind == POWER_QUESTION:
             found.append(m.powers[question.card].label)
+        elif question.kind == POWER_ORDER_QUESTION:
+            found += [m.powers[option].label for option in question.options]
     return found
 
 

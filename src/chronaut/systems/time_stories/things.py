@@ -76,10 +76,26 @@ def show(g: Core, item: int, agent: int) -> None:
 
 
 def purse(g: Core, agent: int, colour: int) -> int:
-    """How much of a colour an agent can pay with: its own, or the team's for a shared colour (G-57)."""
-    if (g.m.shared_resources >> colour) & 1:
+    """How much of a colour an agent can pay with: its own and that of the dead, or the team's for a shared colour."""
+    if (g.m.shared_resources >> colour) & 1:  # G-57
         return g.s.pool[colour]
-    return g.s.agents[agent].resources[colour]
+    return sum(g.s.agents[one].resources[colour] for one in payers(g, agent))  # TS-161
+
+
+def payers(g: Core, agent: int) -> list[int]:
+    """Whose resources an agent can pay with: its own first, then those of agents not in play (TS-161)."""
+    return [agent, *[one for one in range(len(g.s.agents)) if one != agent and not g.alive(one)]]  # TS-161
+
+
+def spend(g: Core, agent: int, colour: int, count: int) -> None:
+    """Take tokens of a colour out of an agent's purse, its own first."""
+    if (g.m.shared_resources >> colour) & 1:
+        gain_resource(g, agent, colour, -count)
+        return
+    for one in payers(g, agent):
+        part = min(count, g.s.agents[one].resources[colour])
+        gain_resource(g, one, colour, -part)
+        count -= part
 
 
 def gain_resource(g: Core, agent: int, colour: int, count: int) -> None:
@@ -96,13 +112,13 @@ def pay(g: Core, agent: int, colour: int, count: int) -> bool:
     if colour != ANY:
         if purse(g, agent, colour) < count:
             return False
-        gain_resource(g, agent, colour, -count)
+        spend(g, agent, colour, count)
         return True
     if sum(purse(g, agent, one) for one in range(4)) < count:
         return False
     for one in range(4):
         part = min(count, purse(g, agent, one))
-        gain_resource(g, agent, one, -part)
+        spend(g, agent, one, part)
         count -= part
     return True
 

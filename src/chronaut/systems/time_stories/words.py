@@ -111,6 +111,8 @@ def answer(g: Core, question: Question, option: int) -> str:
     if kind == core.POWER_QUESTION:
         label = text(g, g.m.powers[question.card].label) or "the power"
         return f"Use {label}" if option else "Do not use it"
+    if kind == core.POWER_ORDER_QUESTION:
+        return f"First {text(g, g.m.powers[option].label) or 'the power'}"
     if kind == core.SHARED_QUESTION:
         return "Agree" if option else "Object (the Captain decides)"
     return "Yes" if option else "No"
