@@ -13,6 +13,8 @@ from chronaut.systems.time_stories.scenario import (
     EVERYBODY,
     HERE,
     HOLDER,
+    LOOSE,
+    PICTURE,
     PLAN_CARD,
     Card,
     ModifierOf,
