@@ -147,6 +147,16 @@ def test_absent_seats_are_not_counted_and_a_caretaker_votes_for_nobody_else() ->
     assert vote([1, 2], [1, -1, 2, 2], present=0b0001).answers == [(1, 1, "")]
 
 
+@pytest.mark.rule("G-82", "TS-54")
+def test_the_caretaker_breaks_ties_for_an_absent_breaker() -> None:
+    bell = Bell(state(5))
+    bell.state.present = 0b01111
+    question = bell.ask(0, 0b11111, [1, 2], mode=VOTE, breaker=4)
+    question.votes = [1, 1, 2, 2, 2]
+    bell.work()
+    assert bell.answers == [(1, 1, "")], "the absent breaker's old vote does not count, the caretaker's does"
+
+
 @pytest.mark.rule("G-82")
 def test_a_question_to_absent_seats_goes_to_the_caretaker() -> None:
     bell = Bell(state())

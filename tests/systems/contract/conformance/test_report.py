@@ -18,6 +18,7 @@ def test_a_report_counts_and_tells() -> None:
     report.find("clone", Moment(3, 7, 2, 11, "beads=4"), "road is shared")
     assert "clone: road is shared (3 seats, seed 7, policy 2, step 11, beads=4)" in report.text()
     assert report.text().endswith("1 findings")
+    assert Moment().text() == "the whole campaign"
 
 
 def test_the_same_words_are_kept_once_and_not_too_many_of_a_check() -> None:

@@ -24,6 +24,8 @@ class Moment:
 
     def text(self) -> str:
         """The moment in words."""
+        if not self.seats:
+            return "the whole campaign"
         options = f", {self.options}" if self.options else ""
         return f"{self.seats} seats, seed {self.seed}, policy {self.policy}, step {self.step}{options}"
 
