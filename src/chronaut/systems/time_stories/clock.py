@@ -15,6 +15,7 @@ from chronaut.systems.time_stories.facts.time import (
     TU_GAINED,
     TU_LOST,
     TU_PAID,
+    TU_SET,
     TU_SPENT,
 )
 from chronaut.systems.time_stories.terms import LOSE_TU, ON_TU_REACHES, ON_TU_SPENT
@@ -70,12 +71,20 @@ def set_alarm(g: Core, at_tu: int, after: int, block: int, agent: int, card: int
     g.emit(ALARM_SET, block, agent, card, text=f"{at_tu},{after}", audience=0)
 
 
-def passed(g: Core) -> None:
-    """A TU has passed, whatever for: alarms come nearer or ring."""
+def put(g: Core, tu: int) -> None:
+    """Put the time token on a number of the Time Line without time passing; alarms for that number ring."""
+    bounded = max(0, min(tu, g.s.rulings.time_line_max))
+    if bounded != g.s.tu:
+        g.emit(TU_SET, bounded)
+        passed(g, 0)
+
+
+def passed(g: Core, units: int = 1) -> None:
+    """A TU has passed, whatever for: alarms come nearer or ring; with no units only those for a number ring."""
     number = 0
-    while number < len(g.s.alarms):
+    while number < len(g.s.alarms) and not g.dropped:
         alarm = g.s.alarms[number]
-        left = alarm.after - 1 if alarm.after > 0 else alarm.after
+        left = alarm.after - units if alarm.after > 0 else alarm.after
         if left == 0 or (alarm.at_tu >= 0 and g.s.tu <= alarm.at_tu):
             block, agent, card = alarm.block, alarm.agent, alarm.card
             g.emit(ALARM_RANG, number)
@@ -85,5 +94,3 @@ def passed(g: Core) -> None:
         if left != alarm.after:
             g.emit(ALARM_TICKED, number, left, audience=0)
         number += 1
-        if g.dropped:
-            return

@@ -34,6 +34,7 @@ STEPS: Final[dict[int, Handler]] = {
     core.CLOSE_TU_STEP: flow.close_tu_step,
     core.BEGIN_ACTING_STEP: flow.begin_acting_step,
     core.PAY_WAY_STEP: travel.pay_way_step,
+    core.PAY_COST_STEP: travel.pay_cost_step,
     core.ARRIVE_STEP: travel.arrive_step,
     core.POWER_STEP: powers.do_power,
     core.POWER_ORDER_STEP: powers.order_step,

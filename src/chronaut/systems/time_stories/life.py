@@ -136,7 +136,8 @@ def sheltered(g: Core, change: int, agent: int, count: int) -> int:
     number = 0
     while left > 0 and number < len(g.s.shelters):
         one = g.s.shelters[number]
-        if one.of == change and one.agent in (-1, agent) and one.to != agent:
+        able = one.to < 0 or (one.to != agent and g.alive(one.to))
+        if one.of == change and one.agent in (-1, agent) and able:
             taken = min(left, one.amount)
             to = one.to
             before = len(g.s.shelters)

@@ -8,6 +8,7 @@ from chronaut.systems.time_stories.core import (
     ARRIVE_STEP,
     DESTINATION_QUESTION,
     NEXT_QUESTION,
+    PAY_COST_STEP,
     PAY_WAY_STEP,
     READ_STEP,
     STANDING_QUESTIONS,
@@ -30,6 +31,7 @@ from chronaut.systems.time_stories.terms import (
     ALIVE,
     CAPTAIN_DICE,
     CAPTAIN_LUCK,
+    CHANGING,
     MAY_LEAVE,
     NOW_OR_NEVER,
     ON_ENTER_LOCATION,
@@ -92,7 +94,8 @@ def move_group(g: Core, location: int, roll: bool) -> None:
     """A card orders the group to a location, even in the midst of a TU or out of a lock (TS-112, TS-202, G-09, G-27)."""
     if g.s.location >= 0 and not any(q.kind == DESTINATION_QUESTION for q in g.s.questions):
         g.s.agenda = [step for step in g.s.agenda if step.what in (BLOCK, EFFECT)]  # G-09, G-40
-        take_off(g)
+        if g.s.phase != CHANGING:
+            take_off(g)
     g.s.questions = [one for one in g.s.questions if one.kind not in STANDING_QUESTIONS]
     g.push(PAY_WAY_STEP, value=location, pc=1 if roll else 2)
 
@@ -106,15 +109,41 @@ def pay_way_step(g: Core, step: Step) -> None:
     g.push(ARRIVE_STEP, value=destination, pc=step.pc)
     if step.pc == 2:
         return
-    dice = max(0, g.resolve(CAPTAIN_DICE, 1))
-    total = sum(g.m.captain_die[g.draw(CAPTAIN_LUCK, len(g.m.captain_die))] for _ in range(dice))
-    g.emit(CAPTAIN_DIE_ROLLED, total, g.tie_breaker())
+    roll_captain_die(g)
+    g.push(PAY_COST_STEP)
+    powers.fire(g, ON_LOCATION_CHANGE, -1)
+
+
+def pay_cost_step(g: Core, step: Step) -> None:
+    """Pay what the die shows, and the surcharge of a red location (TS-111, TS-118)."""
+    old = g.s.came_from
     extra = max(0, g.resolve(RED_SURCHARGE, 2)) if old >= 0 and g.s.red[old] else 0  # TS-118, TS-119
     if extra:
         g.emit(RED_EXIT_PAID, extra)
-    cost = max(0, g.resolve(TRAVEL_COST, total + extra))
+    cost = max(0, g.resolve(TRAVEL_COST, g.s.last_die + extra))
     clock.lose(g, cost, clock.FOR_THE_WAY)  # TS-111
-    powers.fire(g, ON_LOCATION_CHANGE, -1)
+
+
+def roll_captain_die(g: Core) -> None:
+    """The outgoing Captain rolls for the way (TS-111)."""
+    dice = max(0, g.resolve(CAPTAIN_DICE, 1))
+    total = sum(g.m.captain_die[g.draw(CAPTAIN_LUCK, len(g.m.captain_die))] for _ in range(dice))
+    g.emit(CAPTAIN_DIE_ROLLED, total, g.tie_breaker())
+
+
+def roll_again(g: Core) -> None:
+    """Roll the Captain die once more, between the roll and the payment; at other moments nothing happens."""
+    if any(step.what == PAY_COST_STEP for step in g.s.agenda):
+        roll_captain_die(g)
+
+
+def renew_destinations(g: Core) -> None:
+    """The plan has changed: a vote on where to go is about what it shows now (TS-40)."""
+    for question in g.s.questions:
+        if question.kind == DESTINATION_QUESTION and destinations(g):
+            question.options = destinations(g)
+            question.votes = [vote if vote in question.options else -1 for vote in question.votes]
+            question.default = question.options[0]
 
 
 def next_captain(g: Core) -> int:

@@ -96,21 +96,35 @@ def _group_entered(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, te
 
 
 def _removed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.place[a] = c if c > 0 else REMOVED_FOR_RUN
+    s.place[a] = c if c >= 0 else REMOVED_FOR_RUN
     for slot in s.row:
         if slot.card == a:
-            slot.card = -1
-            slot.faced = slot.running = False
+            _lift(slot)
         slot.under = [card for card in slot.under if card != a]
+
+
+def _lift(slot: Slot) -> None:
+    slot.card = -1
+    slot.faced = slot.running = False
+    slot.kinds = []
+    slot.counts = []
 
 
 def _restored(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.place[a] = IN_DECK
+    s.passed[a] = 0
     space = m.cards[a].space
     if m.cards[a].location == s.location and space >= 0 and s.phase != CHANGING:
         s.row[space].home = a
         if s.row[space].card < 0:
             s.row[space].card = a
+            _arrive(s, space)
+
+
+def _arrive(s: TimeState, space: int) -> None:
+    for number, agent in enumerate(s.agents):
+        if agent.space == space and number not in s.arrivals:
+            s.arrivals.append(number)
 
 
 def _location_left(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -171,13 +185,11 @@ def _revealed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: s
     card = m.cards[a]
     for slot in s.row:
         if slot.card == a:
-            slot.card = -1
+            _lift(slot)
     _lay_over(s, a, b)
     if card.stays_revealed:
         s.revealed[a] = b
-    for number, agent in enumerate(s.agents):
-        if agent.space == b and number not in s.arrivals:
-            s.arrivals.append(number)
+    _arrive(s, b)
 
 
 def _card_placed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -205,6 +217,7 @@ def _shown(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str)
     s.shown.append(Shown(a, text, b, c))
     if a >= 0:
         _know(s, a, b)
+        s.read_run[a] |= max(0, d)
 
 
 def _choice_made(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:

@@ -180,4 +180,6 @@ SCORED: Final = fact("scored", ("score",), "G-67", "The score changed.", _score)
 PACK_ORDERED: Final = fact(
     "pack_ordered", ("pack", "text"), "TS-170", "A side pack was shuffled or sorted.", _pack_ordered, ("pack",)
 )
-CARD_DRAWN: Final = fact("card_drawn", ("pack", "card"), "TS-170", "A card was drawn from a side pack.", _card_drawn)
+CARD_DRAWN: Final = fact(
+    "card_drawn", ("pack", "card"), "TS-170", "A card was drawn from a side pack.", _card_drawn, ("pack",)
+)

@@ -73,6 +73,8 @@ def _tu_lost_by_agent(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int,
     agent.lost_tu += b
     if s.phase == ACTING and not agent.acted:
         agent.barred = True  # G-08
+        if s.next_actor == a:
+            s.next_actor = -1
 
 
 def _lost_tu_counted(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
