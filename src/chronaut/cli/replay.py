@@ -10,6 +10,7 @@ import click
 import msgspec
 
 from chronaut import __version__
+from chronaut.cli.faults import Unusable, plain
 from chronaut.kernel.events import DRAWN, STEPPED, WAITING
 from chronaut.kernel.journal import JournalError, Undone, read_header
 from chronaut.kernel.program import ProgramError
@@ -30,15 +31,6 @@ EVERYTHING: Final = -3
 """Who looks at a finished mission: somebody from whom nothing is hidden any more."""
 BOOKKEEPING: Final = (WAITING, STEPPED)
 """Facts that only serve to apply a journal again."""
-
-
-class Unusable(click.ClickException):
-    """What was given cannot be used; the message is one paragraph."""
-
-    exit_code = 2
-
-    def __init__(self, message: str) -> None:
-        super().__init__(plain(message))
 
 
 @dataclass
@@ -146,11 +138,6 @@ def shown(value: object) -> str:
 def seat_name(seat: int) -> str:
     """Who proposed."""
     return "the table" if seat == HOST else f"seat {seat + 1}"
-
-
-def plain(text: str) -> str:
-    """A text whose characters cannot steer a terminal."""
-    return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
 
 
 def open_mission(header: Header) -> RuleSystem:

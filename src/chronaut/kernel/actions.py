@@ -40,6 +40,8 @@ class ProposalKind:
     rule: str
     meaning: str
     form: bool = False
+    free: bool = False
+    """Whether nobody waits for it: it fits beside whatever has to be done."""
 
 
 REFUSALS: Final = {

@@ -50,8 +50,8 @@ TIME_UP: Final = 6
 COMMON_PROPOSALS: Final = (
     ProposalKind("answer", ("question", "option"), "TS-54", "Answer or vote on an open question."),
     ProposalKind("reply", ("question",), "", "Give a typed answer to an open question.", form=True),
-    ProposalKind("say", (), "TS-84", "Tell everybody something.", form=True),
-    ProposalKind("note", (), "G-72", "Write something down for yourself.", form=True),
+    ProposalKind("say", (), "TS-84", "Tell everybody something.", form=True, free=True),
+    ProposalKind("note", (), "G-72", "Write something down for yourself.", form=True, free=True),
     ProposalKind("away", ("seat",), "G-82", "The table marks a player as away."),
     ProposalKind("back", ("seat",), "G-82", "A player is back."),
     ProposalKind("time_up", ("question",), "", "The table calls time on a question."),

@@ -1,0 +1,85 @@
+"""`chronaut play`: a game in the terminal, kept in a journal from the first step on."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from pathlib import Path
+
+import click
+from platformdirs import user_data_path
+
+from chronaut import packs
+from chronaut.cli.faults import Unusable
+from chronaut.cli.hotseat import HotSeat
+from chronaut.kernel.journal import JournalError, read_header
+from chronaut.kernel.program import ProgramError
+from chronaut.systems.contract.record import SavedMatch, resume, save
+from chronaut.systems.contract.registry import open_system
+from chronaut.systems.contract.system import Setup, SetupError
+
+
+def option_values(pairs: tuple[str, ...]) -> dict[str, str | int | bool]:
+    """Options given as `name=value`; numbers, `true` and `false` are read as such."""
+    found: dict[str, str | int | bool] = {}
+    for pair in pairs:
+        name, sign, value = pair.partition("=")
+        if not sign or not name or not value:
+            raise Unusable(f"The option {pair!r} has the wrong form; write --option name=value.")
+        if value in ("true", "false"):
+            found[name] = value == "true"
+        else:
+            found[name] = int(value) if value.lstrip("-").isdigit() else value
+    return found
+
+
+def saved_file(mission: str) -> Path:
+    """A new file in the user's data folder for a game of a mission."""
+    folder = user_data_path("chronaut") / "games"
+    folder.mkdir(parents=True, exist_ok=True)
+    number = 1
+    while (folder / f"{mission}-{number}.chronaut").exists():
+        number += 1
+    return folder / f"{mission}-{number}.chronaut"
+
+
+def begin(pack: str | None, players: int, seed: int | None, file: Path | None, options: tuple[str, ...]) -> SavedMatch:
+    """A new game, or the one that the file holds; raises `Unusable`."""
+    try:
+        if file is not None and file.exists():
+            header = read_header(file)
+            if pack is not None and pack != header.mission:
+                raise Unusable(f"{file} holds a game of {header.mission!r}, not of {pack!r}; leave the pack out.")
+            system = open_system(packs.find(header.mission, header.mission_hash))
+            return resume(file, system)
+        name = pack or packs.names()[0]
+        system = open_system(packs.load(name))
+        chosen = secrets.randbits(48) if seed is None else seed
+        setup = Setup(seats=players, seed=chosen, options=option_values(options))
+        system.new(setup)
+        return save(file or saved_file(name), system, setup)
+    except (JournalError, ProgramError, SetupError) as error:
+        raise Unusable(str(error)) from error
+    except OSError as error:
+        raise Unusable(f"{file}: cannot be used for the game: {error.strerror or error}.") from error
+
+
+@click.command("play")
+@click.argument("pack", required=False)
+@click.option("--players", metavar="N", type=click.IntRange(1, 5), default=1, help="How many people play (default 1).")
+@click.option("--seed", metavar="S", type=click.IntRange(0, 2**63 - 1), help="Seed of all luck; by chance if left out.")
+@click.option("--file", type=click.Path(path_type=Path, dir_okay=False), help="Where the game is kept or goes on.")
+@click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A switchable ruling; may be repeated.")
+def command(pack: str | None, players: int, seed: int | None, file: Path | None, options: tuple[str, ...]) -> None:
+    """Play the mission PACK at this screen, one seat at a time.
+
+    Every step is kept before it is shown: leave when you like and go on with --file.
+    """
+    if not sys.stdout.isatty() or not sys.stdin.isatty():
+        raise Unusable("The table needs a terminal; run this command in one.")
+    match = begin(pack, players, seed, file, options)
+    with match:
+        from chronaut.cli.table import TableApp  # noqa: PLC0415  (Textual takes a while to load)
+
+        TableApp(HotSeat(match)).run()
+    click.echo(f"The game is kept in {match.writer.path}. Go on with: chronaut play --file {match.writer.path}")
