@@ -108,6 +108,7 @@ class TableScreen(Screen[None]):
         offers = self.query_one("#offers", OptionList)
         offers.clear_options()
         offers.add_options([Option(Text(offer.words)) for offer in self.offers])
+        offers.highlighted = 0 if self.offers else None
         offers.focus()
         waiting = [str(seat + 1) for seat in self.table.waiting() if seat != self.table.seat]
         if self.table.over:

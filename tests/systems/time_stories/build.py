@@ -35,6 +35,10 @@ HIT, TWO_HITS, BLANK, SKULL = 1, 0, 3, 5
 """Faces of the default action die, to be given as fixed luck: `fixed={"action": [HIT, SKULL]}`."""
 
 
+SPEND_VOTE, LEAVE_VOTE = SPEND, CHANGE
+"""Answers to the vote on what comes next."""
+
+
 def card(letter: str, **rest: Any) -> dict[str, Any]:
     """A picture card with a text of its own."""
     return {"letter": letter, **rest}

@@ -57,6 +57,9 @@ class Match:
             self.state = before
             place = self.system.place(fault.node) or "the general rules"
             raise Fault(f"{place}: {fault}; the proposal was taken back and the game goes on.") from fault
+        except BaseException:
+            self.state = before
+            raise
         taken = Taken(proposal, facts)
         self.history.append(taken)
         if self.listener is not None:

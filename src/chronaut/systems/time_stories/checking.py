@@ -319,7 +319,7 @@ CHECKS: Final[dict[int, Callable[[Core, Proposal], int]]] = {
 def candidates(g: Core, seat: int) -> list[Proposal]:
     """Every proposal of this family that a seat could conceivably make now; `reason` sorts them out."""
     s = g.s
-    found = [Proposal(seat, READ_BASE), Proposal(seat, DECLINE), Proposal(seat, READY), Proposal(seat, CALL_ORDER)]
+    found = [Proposal(seat, READ_BASE), Proposal(seat, READY)]
     mine = [n for n in range(len(s.agents)) if (g.controllers(n) >> seat) & 1]
     if s.phase == ENTERING and seat == g.tie_breaker():
         found += [Proposal(seat, NAME, agent) for agent in travel.unplaced(g)]
@@ -342,7 +342,7 @@ def candidates(g: Core, seat: int) -> list[Proposal]:
     for agent, one in enumerate(s.agents):
         if one.status == OUT:
             found += legacy(g, seat, agent, mine)
-    return found
+    return [*found, Proposal(seat, DECLINE), Proposal(seat, CALL_ORDER)]
 
 
 def legacy(g: Core, seat: int, agent: int, takers: list[int]) -> list[Proposal]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from chronaut.kernel.events import DRAWN, SEAT_AWAY, SEAT_BACK, Fact, may_know
+from chronaut.kernel.events import DRAWN, SEAT_AWAY, SEAT_BACK, STEPPED, Fact, may_know
 from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.contract.system import Setup, Variant
 from chronaut.systems.time_stories import base
@@ -20,7 +20,7 @@ from chronaut.systems.time_stories.terms import CHOOSING, REMOVED_FOR_GOOD, STRE
 if TYPE_CHECKING:
     from chronaut.systems.time_stories.system import TimeStories
 
-KINDS: Final = ("luck", "texts", "fronts", "items", "packs", "notes", "roles", "choices")
+KINDS: Final = ("luck", "texts", "fronts", "items", "packs", "notes", "roles", "choices", "answer to come")
 FRONT: Final = ("text", "box", "on", "lock", "release", "tests", "opponent")
 """What is printed on the front of a location card."""
 
@@ -175,6 +175,8 @@ def tells(system: TimeStories, variant: Variant, seat: int, s: TimeState, fact: 
         return fact.kind == DRAWN
     if kind == "packs":
         return fact.kind in (things.CARD_DRAWN, things.PACK_ORDERED) or fact.kind == group.NEW_RUN
+    if kind == "answer to come":
+        return fact.kind > STEPPED and (fact.kind != places.CHOICE_MADE or may_know(fact.audience, seat))
     if kind in ("roles", "choices"):
         return fact.node >= 0 or fact.kind == group.NEW_RUN
     if kind == "fronts":

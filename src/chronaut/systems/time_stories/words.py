@@ -54,7 +54,7 @@ def own(g: Core, p: Proposal) -> str:
         return plain[kind]
     who = agent_name(g, p.a)
     if kind == kinds.COLOUR:
-        return f"Take {COLOURS[p.b]}"
+        return f"Agent {p.a + 1} takes {COLOURS[p.b]}"
     if kind == kinds.RECEPTACLE:
         return f"{who} takes {text(g, g.m.cards[p.b].title)}"
     if kind in (kinds.PLACE, kinds.MOVE):

@@ -1,0 +1,48 @@
+"""One screen for all: who looks next, and that nobody sees another's secrets on the way."""
+
+from __future__ import annotations
+
+from chronaut.cli.hotseat import HotSeat
+from chronaut.systems.contract.match import Match
+from chronaut.systems.contract.system import Setup
+from chronaut.systems.time_stories.system import TimeStories
+from tests.systems.time_stories.build import program
+
+
+def hot_seat(seats: int = 2) -> HotSeat:
+    return HotSeat(Match(TimeStories(program()), Setup(seats, 3, {"two_players": "two_each"})))
+
+
+def first_offer(table: HotSeat) -> None:
+    """The looking seat takes the first thing that it can do."""
+    offer = next(one for one in table.frame().offers if one.kind not in ("say", "note"))
+    assert table.propose(offer).accepted
+
+
+def test_the_screen_stays_while_its_seat_is_waited_for_and_goes_on_when_it_is_not() -> None:
+    table = hot_seat()
+    table.look(0)
+    assert table.next_seat() == 0
+    first_offer(table)
+    assert table.next_seat() == 0
+    first_offer(table)
+    assert table.next_seat() == 1
+
+
+def test_news_are_told_once_to_each_seat() -> None:
+    table = hot_seat()
+    table.look(0)
+    first_offer(table)
+    assert [sentence for sentence, _ in table.news(table.frame())] == ["Yellow joins the mission."]
+    assert table.news(table.frame()) == []
+    table.look(1)
+    assert [sentence for sentence, _ in table.news(table.frame())] == ["Yellow joins the mission."]
+
+
+def test_a_refusal_comes_back_with_its_rule() -> None:
+    table = hot_seat()
+    table.look(0)
+    offer = table.frame().offers[0]
+    assert table.propose(offer).accepted
+    answer = table.propose(offer)
+    assert (answer.accepted, answer.rule) == (False, "TS-90")

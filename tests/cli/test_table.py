@@ -1,0 +1,75 @@
+"""The table in a terminal, driven by keys."""
+
+from __future__ import annotations
+
+import asyncio
+
+from chronaut.cli.hotseat import HotSeat
+from chronaut.cli.table import HandOver, TableApp, TableScreen
+from chronaut.systems.contract.match import Match
+from chronaut.systems.contract.system import Setup
+from chronaut.systems.time_stories.system import TimeStories
+from tests.systems.time_stories.build import program
+
+
+def app(seats: int) -> TableApp:
+    return TableApp(HotSeat(Match(TimeStories(program()), Setup(seats, 3))))
+
+
+def screen_text(table: TableApp) -> str:
+    """Everything that stands on the screen, as characters."""
+    lines = table.screen._compositor.render_strips()
+    return "\n".join("".join(segment.text for segment in strip) for strip in lines)
+
+
+def test_one_player_sits_down_at_once_and_acts_with_enter() -> None:
+    async def drive() -> None:
+        table = app(1)
+        async with table.run_test(size=(130, 40)) as pilot:
+            assert isinstance(table.screen, TableScreen)
+            await pilot.press("enter", "down", "enter")
+            await pilot.pause()
+            assert table.table.match.state.step == 2
+
+    asyncio.run(drive())
+
+
+def test_the_screen_is_cleared_before_the_next_player_looks() -> None:
+    async def drive() -> None:
+        table = app(2)
+        async with table.run_test(size=(130, 40)) as pilot:
+            assert isinstance(table.screen, HandOver)
+            await pilot.press("enter")
+            await pilot.pause()
+            await pilot.press("n")
+            await pilot.pause()
+            for key in "canary":
+                await pilot.press(key)
+            await pilot.press("enter")
+            await pilot.pause()
+            assert "canary" in screen_text(table)
+            await pilot.press("h")
+            await pilot.pause()
+            assert isinstance(table.screen, HandOver)
+            assert "canary" not in screen_text(table)
+            await pilot.press("tab", "enter")
+            await pilot.pause()
+            assert isinstance(table.screen, TableScreen)
+            assert table.table.seat == 1
+            assert "canary" not in screen_text(table)
+
+    asyncio.run(drive())
+
+
+def test_a_message_that_is_refused_says_why_at_the_foot() -> None:
+    async def drive() -> None:
+        table = app(1)
+        async with table.run_test(size=(130, 40)) as pilot:
+            offer = table.table.frame().offers[0]
+            assert isinstance(table.screen, TableScreen)
+            table.screen.propose(offer, "")
+            table.screen.propose(offer, "")
+            await pilot.pause()
+            assert "TS-90" in screen_text(table)
+
+    asyncio.run(drive())
