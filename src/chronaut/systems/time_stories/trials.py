@@ -216,9 +216,10 @@ def penalties_step(g: Core, step: Step) -> None:
 def penalties(g: Core, agent: int, space: int) -> None:
     """Put the effects of the stacks that are left now on the agenda, the leftmost on top (G-13)."""
     slot = g.s.row[space]
-    for kind, count in reversed(list(zip(slot.kinds, slot.counts, strict=True))):  # G-13
-        if count > 0 and kind in (HEART, TIME, SPECIAL):
-            g.push(PENALTY_STEP, agent=agent, card=space, value=kind, pc=count)
+    stacks = zip(slot.kinds, slot.counts, strict=True)
+    left = [(kind, count) for kind, count in stacks if count > 0 and kind in (HEART, TIME, SPECIAL)]  # TS-145
+    for kind, count in left[::-1]:  # G-13
+        g.push(PENALTY_STEP, agent=agent, card=space, value=kind, pc=count)
     powers.fire(g, ON_PENALTY, agent)
 
 
