@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from chronaut.kernel.state import ALL, ANYONE, VOTE
+from chronaut.kernel.state import ANYONE, VOTE
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.terms import STORY
 from chronaut.systems.verbs.story import EFFECT_ASKS
@@ -34,27 +34,42 @@ def candidates(g: Core, c: Context, target: str) -> list[int]:
     return g.living()
 
 
+def put_to(g: Core, c: Context, seats: int, options: list[int]) -> None:
+    """Put an effect's question to some seats: several vote, and the Captain breaks their ties.
+
+    Only they, and those who may know the card, learn what was offered and chosen.
+    """
+    several = seats & (seats - 1) != 0
+    g.ask(
+        EFFECT_ASKS, seats, options, mode=VOTE if several else ANYONE, audience=g.knowers(c) | seats,
+        breaker=g.tie_breaker() if several else -1, node=c.node, agent=c.agent, card=c.card,
+    )  # fmt: skip
+
+
 class AgentEffect(Effect, kw_only=True):
     """An effect on one or more agents; a subclass says what it does to each."""
 
-    includes_dead: ClassVar[bool] = False
+    queued: ClassVar[bool] = False
+    """Whether `on` only puts steps on the agenda, so that the last one put there would come first."""
+    other_targets: ClassVar[tuple[str, ...]] = ()
+    """Targets that only this effect knows."""
 
     target: str = "reader"
+
+    def __post_init__(self) -> None:
+        known = self.target in (*TARGETS, *self.other_targets)
+        if not known and not self.target.startswith("receptacle:"):
+            names = ", ".join([*TARGETS, *self.other_targets])
+            raise ValueError(f"there is no target {self.target!r}; targets are: {names}, receptacle:NAME")
 
     def run(self, g: Core, c: Context) -> None:
         agents = self.aimed_at(g, c)
         if self.target in ("one_here", "one") and len(agents) > 1:
-            who = "here" if self.target == "one_here" else "group"
-            seats = g.deciders(c, who)
-            several = seats & (seats - 1) != 0
-            g.ask(
-                EFFECT_ASKS, seats, agents, mode=VOTE if several else ANYONE, audience=ALL,
-                breaker=g.tie_breaker() if several else -1, node=c.node, agent=c.agent, card=c.card,
-            )  # fmt: skip
+            put_to(g, c, g.deciders(c, "here" if self.target == "one_here" else "group"), agents)
             return
         if self.target in ("random", "random_here") and len(agents) > 1:
             agents = [agents[g.draw(STORY, len(agents))]]
-        for agent in agents:
+        for agent in reversed(agents) if self.queued else agents:
             self.on(g, c, agent)
 
     def aimed_at(self, g: Core, c: Context) -> list[int]:

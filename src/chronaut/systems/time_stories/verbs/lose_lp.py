@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from chronaut.systems.time_stories import life
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.targets import AgentEffect
@@ -12,6 +14,8 @@ from chronaut.systems.verbs.vocabulary import Context
 @effect("lose_lp", "TS-49", "G-41")
 class LoseLp(AgentEffect):
     """Agents lose LP, one after another; at 0 LP a receptacle dies. Resistance does not help."""
+
+    queued: ClassVar[bool] = True
 
     n: int = 1
 

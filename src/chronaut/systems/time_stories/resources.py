@@ -1,0 +1,66 @@
+"""Effects on resource tokens, one token after another, whose colour the player picks where a text says any."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from chronaut.systems.time_stories import things
+from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.mission import resource_index
+from chronaut.systems.time_stories.picks import PickEffect, colour_in_words
+from chronaut.systems.verbs.vocabulary import Context
+
+Colour = Literal["yellow", "brown", "blue", "green", "any"]
+GAIN: Final = 0
+PAY: Final = 10
+
+
+class ResourceEffect(PickEffect, kw_only=True):
+    """An effect that gives or takes tokens; `pc` of its steps is GAIN or PAY, `value` how many are still to come."""
+
+    def resume(self, g: Core, c: Context, value: int, pc: int) -> None:
+        colour = self.colour_for(pc)
+        if value <= 0:
+            return
+        if colour != things.ANY:
+            self.change(g, c, pc, colour, value)
+            return
+        offered = colours(g, c.agent, pc)
+        if offered:
+            self.again(g, c, value - 1, pc)
+            self.let_pick(g, c, [pc + one for one in offered])
+
+    def colour_for(self, pc: int) -> int:
+        """The colour that is given (GAIN) or taken (PAY), or any (TS-173)."""
+        raise NotImplementedError
+
+    def change(self, g: Core, c: Context, pc: int, colour: int, count: int) -> None:
+        """Give or take tokens of a colour; no more are taken than there are."""
+        if pc == GAIN:
+            things.gain_resource(g, c.agent, colour, count)
+        else:
+            things.spend(g, c.agent, colour, min(count, things.purse(g, c.agent, colour)))
+
+    def picked(self, g: Core, c: Context, pick: int) -> None:
+        self.change(g, c, PAY if pick >= PAY else GAIN, pick % PAY, 1)
+
+    def pick_in_words(self, g: Core, pick: int) -> str:
+        return f"1 {colour_in_words(g, pick % PAY)}"
+
+
+def colours(g: Core, agent: int, pc: int) -> list[int]:
+    """The colours an agent can pick from: those it can pay with, or those that the mission uses (TS-173)."""
+    if pc == PAY:
+        return [colour for colour in range(4) if things.purse(g, agent, colour) > 0]
+    used = [colour for colour in range(4) if g.m.resource_texts[colour]]
+    return used or list(range(4))
+
+
+def wealth(g: Core, agent: int, colour: int) -> int:
+    """How many tokens of a colour, or of any, an agent can pay with."""
+    return sum(things.purse(g, agent, one) for one in (range(4) if colour == things.ANY else [colour]))
+
+
+def number(colour: Colour) -> int:
+    """The number of a colour, -1 for any."""
+    return resource_index(colour)
