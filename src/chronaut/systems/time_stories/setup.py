@@ -90,15 +90,27 @@ def first_plan(m: Scenario) -> list[int]:
     return plan
 
 
+def kept_colours(s: TimeState, owners: list[int]) -> list[int]:
+    """The colours of the agents of a new run: every player keeps theirs, newcomers have none yet (TS-16, G-84)."""
+    left = [(agent.owners, agent.colour) for agent in s.agents]
+    colours = []
+    for mask in owners:
+        own = next((one for one in left if one[0] == mask), None)
+        colours.append(own[1] if own else -1)
+        if own:
+            left.remove(own)
+    return colours
+
+
 def begin_run(m: Scenario, s: TimeState) -> None:
     """Put everything without stamp back to its place and value; G-63, element by element."""
     s.run += 1
     s.run_end, s.ending, s.ready = NOT_ENDED, -1, 0
     s.base_read, s.reader, s.laid = len(m.base), -1, 0  # no second reading
     s.rulings = s.table_rulings.copy()
-    colours = [agent.colour for agent in s.agents]
     owners = owners_of(s.seats, s.rulings)
-    s.agents = [new_agent(mask, colours[n] if n < len(colours) else -1) for n, mask in enumerate(owners)]
+    colours = kept_colours(s, owners)
+    s.agents = [new_agent(mask, colour) for mask, colour in zip(owners, colours, strict=True)]
     s.phase = BASE if all(agent.colour >= 0 for agent in s.agents) else SETUP
     s.counters = [s.counters[n] if one.persists else one.start for n, one in enumerate(m.counters)]
     s.flags = [s.flags[n] if n in m.lasting_flags else 0 for n in range(len(s.flags))]

@@ -230,8 +230,12 @@ def fresh_run(system: TimeStories, s: TimeState) -> TimeState:
     new.talk, new.notes = [one.copy() for one in s.talk], [one.copy() for one in s.notes]
     new.known, new.seen = [line[:] for line in s.known], s.seen[:]
     new.past, new.captain = [one.copy() for one in s.past], s.captain
-    for number, agent in enumerate(new.agents):
-        agent.colour = s.agents[number].colour if number < len(s.agents) else -1
+    worn: dict[int, list[int]] = {}
+    for old in s.agents:
+        worn.setdefault(old.owners, []).append(old.colour)
+    for agent in new.agents:
+        colours = worn.get(agent.owners, [])
+        agent.colour = colours.pop(0) if colours else -1
     _lay_lasting(m, s, new)
     new.base_read = len(m.base)
     if all(agent.colour >= 0 for agent in new.agents):
