@@ -72,6 +72,7 @@ class _Build:
     def __init__(self, mission: written.Mission) -> None:
         self.mission = mission
         self.s = Scenario()
+        self.answers = set(_labels(msgspec.to_builtins(mission)))
         self.linker = Linker(TIME_STORIES, self.known)
 
     def scenario(self) -> Scenario:
@@ -94,7 +95,8 @@ class _Build:
         tables: dict[str, Any] = {
             "token": s.token_index, "item": s.item_index, "location": s.location_index, "counter": s.counter_index,
             "flag": s.flag_index, "characteristic": s.characteristic_index, "pack": s.packs, "resource": (*RESOURCES, "any"),
-            "shield": (*SHIELDS, "any"),
+            "shield": (*SHIELDS, "any"), "answer": self.answers,
+            "lasting flag": [one.name for one in self.mission.flags if one.persists],
         }  # fmt: skip
         return name in tables[kind] if kind in tables else f"{kind}:{name}" in s.card_index
 
@@ -395,6 +397,17 @@ def _colour(name: str, path: str) -> int:
     if name not in RESOURCES:  # TS-09
         raise VerbError(path, f"there is no resource colour {name!r}; colours are: {', '.join(RESOURCES)} (TS-09)")
     return RESOURCES.index(name)
+
+
+def _labels(written_part: Any) -> list[str]:
+    """The labels of all answers to choices, wherever a mission asks."""
+    if isinstance(written_part, list):
+        return [label for part in written_part for label in _labels(part)]
+    if not isinstance(written_part, dict):
+        return []
+    ways = written_part.get("ways")
+    own = [way.get("label", "") for way in ways if isinstance(way, dict)] if isinstance(ways, list) else []
+    return own + [label for part in written_part.values() for label in _labels(part)]
 
 
 def _numbered(names: list[str], path: str) -> dict[str, int]:

@@ -72,7 +72,9 @@ def _bonus(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str)
 
 def _roll_ended(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.roll.active = False
+    lasting = [one for one in s.standing if one.until > UNTIL_ROLL or one.agent not in (-1, a)]
     close_until(s, UNTIL_ROLL)
+    s.standing = lasting
 
 
 def _passed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:

@@ -25,10 +25,21 @@ class Ask(Effect):
     who: Literal["reader", "here", "group", "captain"] = "reader"
     deducible_from: list[str] = []
     """The cards from which the answer can be worked out."""
+    seconds: int = 0
+    """After so many the table may call time, which counts as a wrong answer; 0 for no limit."""
 
     def run(self, g: Story, c: Context) -> None:
         seats = g.deciders(c, self.who)
-        g.ask(EFFECT_ASKS, seats, [], audience=g.knowers(c) | seats, node=c.node, agent=c.agent, card=c.card)
+        g.ask(
+            EFFECT_ASKS,
+            seats,
+            [],
+            audience=g.knowers(c) | seats,
+            node=c.node,
+            agent=c.agent,
+            card=c.card,
+            deadline=self.seconds,
+        )
 
     def answered(self, g: Story, c: Context, option: int, text: str) -> None:
         right = matches(text, [self.answer, *self.or_])

@@ -1,0 +1,74 @@
+"""The verb `lay_items` and the condition `combination`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from chronaut.kernel.state import Question
+from chronaut.systems.time_stories.aiming import DONE, Who, ask_actor, lookers
+from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.facts.places import ITEM_LAID
+from chronaut.systems.time_stories.vocabulary import condition, effect
+from chronaut.systems.verbs.vocabulary import Block, Condition, Context, Effect
+
+
+@effect("lay_items", "TS-170", "TS-29")
+class LayItems(Effect):
+    """The acting agent lays items together, one after another, and something comes of it.
+
+    It may lay what it holds, or with `who: here` what the agents on its space hold; all see the numbers. After `n`
+    items, or when its player has had enough (always possible), `then` happens, where the condition `combination` asks
+    what lies there. The items stay with their holders and do not count as used.
+    """
+
+    then: Block = Block()
+    n: int = 0
+    who: Who = "reader"
+
+    def run(self, g: Core, c: Context) -> None:
+        if g.s.combined:
+            g.emit(ITEM_LAID, -1, 0)
+        self.offer(g, c)
+
+    def offer(self, g: Core, c: Context) -> None:
+        """Ask for the next item, unless there is none or enough lie there."""
+        holders = lookers(g, c, self.who)
+        items = [n for n, item in enumerate(g.s.items) if item.holder in holders and n not in g.s.combined]
+        if not items or len(g.s.combined) == self.n > 0:
+            g.start(self.then, c.agent, c.card)
+        else:
+            ask_actor(g, c, [*items, DONE])
+
+    def answered(self, g: Core, c: Context, option: int, text: str) -> None:
+        if option == DONE:
+            g.start(self.then, c.agent, c.card)
+        else:
+            g.emit(ITEM_LAID, option, len(g.s.combined))
+            self.offer(g, c)
+
+    def in_words(self, g: Core, question: Question, option: int) -> str:
+        """An item by its number."""
+        return "That is all" if option == DONE else f"Lay item {g.m.cards[g.m.items[option]].number}"
+
+
+@condition("combination", "TS-170", "TS-168")
+class Combination(Condition):
+    """Whether items lie together, as laid with `lay_items`, or are held on one space.
+
+    With `where: laid` exactly these items must have been laid last, `ordered` in this order. With `where: held` each
+    of them must be held by somebody on the acting agent's space; what else they hold does not matter.
+    """
+
+    items: list[str]
+    ordered: bool = False
+    where: Literal["laid", "held"] = "laid"
+
+    def holds(self, g: Core, c: Context) -> bool:
+        if self.where == "held":
+            holders = lookers(g, c, "here")
+            return all(any(g.s.items[n].holder in holders for n in g.m.item_index[name]) for name in self.items)
+        laid = [next(name for name, copies in g.m.item_index.items() if item in copies) for item in g.s.combined]
+        return laid == self.items if self.ordered else sorted(laid) == sorted(self.items)
+
+    def names(self) -> list[tuple[str, str]]:
+        return [("item", name) for name in self.items]
