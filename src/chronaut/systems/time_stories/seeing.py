@@ -57,7 +57,7 @@ def public(g: Core) -> list[str]:
     found += [card.box for card in m.cards if s.boxes[card.index]]  # TS-87
     for one in s.shown:
         if one.seats == -1:
-            found.append(one.text)
+            found += [one.text, *([m.cards[one.card].box] if one.card >= 0 else [])]
     for number, item in enumerate(s.items):
         if item.holder >= 0 and g.item_seats(number) == -1:
             found += _front(m.cards[m.items[number]])
@@ -112,7 +112,7 @@ def private(g: Core, seat: int) -> list[str]:
             found += _front(m.cards[m.items[number]])
     for one in s.shown:
         if can_see(one.seats, seat):
-            found.append(one.text)
+            found += [one.text, *([m.cards[one.card].box] if one.card >= 0 else [])]
     for number, agent in enumerate(s.agents):
         if agent.receptacle >= 0 and (g.controllers(number) >> seat) & 1:
             found.append(m.cards[agent.receptacle].secret)

@@ -18,6 +18,7 @@ from chronaut.systems.time_stories.facts.places import (
 from chronaut.systems.time_stories.facts.rolls import LOCK_CLOSED, TEST_FACED, TEST_STARTED
 from chronaut.systems.time_stories.scenario import SEE_ONLY, STAND_ONLY, Card
 from chronaut.systems.time_stories.terms import (
+    IN_DECK,
     MAY_ENTER,
     MUST_ENTER,
     NO_ACCESS,
@@ -25,8 +26,6 @@ from chronaut.systems.time_stories.terms import (
     ON_FIRST_READ_THIS_VISIT,
     ON_LEAVE_SPACE,
     ON_READ,
-    REMOVED_FOR_GOOD,
-    REMOVED_FOR_RUN,
 )
 from chronaut.systems.verbs.vocabulary import Context
 
@@ -147,11 +146,18 @@ def face_test(g: Core, agent: int, space: int) -> None:
 
 def reveal(g: Core, agent: int, card: int) -> None:
     """Lay a sealed card over the card of an agent's space; agents there may read it at once (TS-78 to TS-80)."""
+    if can_reveal(g, agent, card):
+        space = g.s.agents[agent].space
+        g.emit(SEALED_CARD_REVEALED, card, space, agent)  # TS-79
+        read_all(g, space)
+
+
+def can_reveal(g: Core, agent: int, card: int) -> bool:
+    """Whether a card belongs to this location, is not removed, and does not lie open on the agent's space already."""
     space = g.s.agents[agent].space
-    if space < 0 or g.s.place[card] != 0 or g.m.cards[card].location != g.s.location:
-        return
-    g.emit(SEALED_CARD_REVEALED, card, space, agent)  # TS-79
-    read_all(g, space)
+    if space < 0 or g.s.place[card] != IN_DECK or g.s.row[space].card == card:
+        return False
+    return g.m.cards[card].location == g.s.location
 
 
 def read_all(g: Core, space: int) -> None:
@@ -166,7 +172,7 @@ def share_box(g: Core, agent: int) -> None:
     g.emit(RULE_BOX_SHARED, card, agent, audience=ALL)
 
 
-def remove(g: Core, card: int, for_good: bool) -> None:
-    """Take a card out of the game, for this run or for good."""
+def remove(g: Core, card: int, how: int, knowers: int) -> None:
+    """Take a card out of the game, for this run or for good, or just off the row; only a row is everybody's to see."""
     space = next((n for n, slot in enumerate(g.s.row) if slot.card == card), -1)
-    g.emit(CARD_REMOVED, card, space, REMOVED_FOR_GOOD if for_good else REMOVED_FOR_RUN)
+    g.emit(CARD_REMOVED, card, space, how, audience=ALL if space >= 0 else knowers)

@@ -72,6 +72,6 @@ def show_text(g: Core, text: str, c: Context, who: str) -> None:
     g.emit(SHOWN, -1, seats, UNTIL_VISIT if who == "all" else UNTIL_TU, text=text, audience=seats)
 
 
-def show_card(g: Core, card: int, seats: int, until: int) -> None:
-    """Lay a card open to some seats for a time."""
-    g.emit(SHOWN, card, seats, until, text=g.m.cards[card].text, audience=seats)
+def show_card(g: Core, card: int, seats: int, until: int, agents: int = 0) -> None:
+    """Lay a card open to some seats for a time; `agents` is the mask of those who read it."""
+    g.emit(SHOWN, card, seats, until, agents, text=g.m.cards[card].text, audience=seats)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chronaut.systems.time_stories import things
 from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.facts.places import ITEM_LAID
 from chronaut.systems.time_stories.targets import AgentEffect
 from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Block, Context
@@ -29,6 +30,9 @@ class CombineItems(AgentEffect):
     def on(self, g: Core, c: Context, agent: int) -> None:
         used = self.at_hand(g, agent)
         new = things.free_copy(g, self.into)
+        if len(used) == len(self.items):
+            for place, item in enumerate(used):
+                g.emit(ITEM_LAID, item, place)
         if len(used) < len(self.items) or new < 0:
             g.start(self.otherwise, agent, c.card)
             return
