@@ -16,6 +16,7 @@ from chronaut.systems.time_stories.terms import (
     SUPPLY,
     TIME,
 )
+from chronaut.systems.time_stories.verbs.set_lock import SetLock
 
 SHIELD_PIECES: Final = {"normal and skull": (NORMAL, SKULL), "time": (TIME,), "heart": (HEART,), "special": (SPECIAL,)}
 """Which kinds of shields share their pieces: a normal and a skull shield are two sides of one (TS-07, TS-08)."""
@@ -66,10 +67,12 @@ def shields(test: TrialOf, kinds: tuple[int, ...]) -> int:
 
 
 def _locks(m: Scenario) -> list[str]:
+    freed = {node.card for node in m.nodes if isinstance(node, SetLock) and not node.on}
+    shut = [card for card in m.cards if card.lock and not card.tests and card.release is None]
     return [
         f"{card.name}: a lock without a test and without a release (G-28)"
-        for card in m.cards
-        if card.lock and not card.tests and card.release is None
+        for card in shut
+        if not freed & {card.name, ""}  # G-28
     ]
 
 
