@@ -159,6 +159,8 @@ class _Build:
             if loose.pack:
                 s.pack_cards[card.pack].append(card.index)
         for pack in s.pack_cards:
+            pack.sort(key=lambda one: s.cards[one].number)  # TS-25
+        for pack in s.pack_cards:
             pack.sort(key=self.deck_number)  # TS-25
 
     def deck_number(self, card: int) -> int:

@@ -274,6 +274,19 @@ def test_the_captains_office_goes_on() -> None:
     assert t.s.captain == 3
 
 
+@pytest.mark.rule("G-63", "TS-25")
+def test_side_packs_are_in_their_order_again() -> None:
+    """A deck goes back by number: cards drawn from a side pack return to their places in it."""
+    loose = [{"name": f"event{n}", "number": 80 - n, "pack": "events"} for n in range(4)]
+    t = table(card("B", on={"on_read": [{"draw_card": {"pack": "events"}}]}), loose=loose)
+    first = t.s.packs[0][:]
+    t.enter("BBBB")
+    assert t.s.packs != [first]
+    fail(t)
+    assert t.s.packs == [first]
+    assert [t.card_name(number) for number in first] == ["event3", "event2", "event1", "event0"]
+
+
 @pytest.mark.rule("G-63")
 def test_what_players_know_and_wrote_is_kept() -> None:
     """Cards read, notes and talk outlive the run; nobody reads a card's front by memory."""
