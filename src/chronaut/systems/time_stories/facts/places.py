@@ -179,6 +179,8 @@ def _rule_box_shared(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, 
 
 def _seal_opened(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.allowed[a] = b
+    if not b:
+        s.read_visit[a] = 0  # TS-74: closed again, it is nobody's to read
 
 
 def _revealed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:

@@ -1,0 +1,343 @@
+"""Decisions of the group: votes, the Captain's tie-break, absent and dead players (TS-54, TS-117, G-68, G-82)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from chronaut.kernel.state import HOST
+from chronaut.systems.contract.referee import ANSWER, AWAY, BACK
+from chronaut.systems.time_stories import proposals as kinds
+from chronaut.systems.time_stories.flow import CHANGE, SPEND
+from chronaut.systems.time_stories.terms import ACTING, CHANGING, EXPLORING
+from tests.systems.time_stories.build import Table, card, location, program, receptacle, space
+from tests.systems.time_stories.rules.watch import away
+
+PLACES = ("mill", "pier", "wood")
+
+
+def mission(*cards: dict[str, Any], captain: int = 1, **rest: Any) -> Any:
+    """A hall, and three places to go to; the player of that number is the first Captain."""
+    others = [location(name, card("B")) for name in PLACES]
+    rest = {"first_captain": captain, "captain_die": [1], **rest}
+    return program(location("hall", *(cards or (card("B"), card("C")))), *others, **rest)
+
+
+def ready(*cards: dict[str, Any], seats: int = 4, letters: str = "B", **rest: Any) -> Table:
+    """A table that has entered the hall and has the vote on what to do next before it; seat 0 is Captain."""
+    table = Table(mission(*cards, **rest), seats=seats).begin()
+    table.enter(letters)
+    return table
+
+
+def cast(table: Table, *votes: tuple[int, int]) -> list[str]:
+    """Seats vote in turn on the open question; returns the names of all facts."""
+    names: list[str] = []
+    serial = table.s.questions[-1].serial
+    for seat, option in votes:
+        names += table.do(seat, ANSWER, serial, option)
+    return names
+
+
+def choosing(table: Table) -> list[int]:
+    """The seats that could answer the open question now."""
+    serial = table.s.questions[-1].serial
+    return [
+        n
+        for n in range(table.s.seats)
+        if any(o.kind == "answer" and o.a == serial for o in table.match.frame(n).offers)
+    ]
+
+
+def to_destinations(table: Table) -> dict[str, int]:
+    """Leave, up to the vote on where to go; returns the numbers of the places."""
+    table.vote(CHANGE)
+    assert table.s.phase == CHANGING
+    return {name: table.place(name) for name in PLACES}
+
+
+# --- who wins --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TS-54")
+@pytest.mark.parametrize("captain", [SPEND, CHANGE])
+def test_two_against_two_goes_with_the_captain(captain: int) -> None:
+    """2-2: the Captain's option, whichever it is."""
+    table = ready()
+    other = CHANGE if captain == SPEND else SPEND
+    cast(table, (1, other), (0, captain), (2, other), (3, captain))
+    assert table.s.phase == (ACTING if captain == SPEND else CHANGING)
+
+
+@pytest.mark.rule("TS-54", "G-68")
+def test_three_against_the_captain_is_a_majority() -> None:
+    """3-1 with the Captain in the minority: the majority's option."""
+    table = ready()
+    cast(table, (0, CHANGE), (1, SPEND), (2, SPEND), (3, SPEND))
+    assert table.s.phase == ACTING
+
+
+@pytest.mark.rule("TS-117")
+def test_where_to_go_is_decided_by_the_group() -> None:
+    """Step 2 is a vote of all players on the places of the plan; the most votes win, nobody decides alone."""
+    table = ready()
+    to = to_destinations(table)
+    question = table.match.frame(2).asked[0]
+    assert (question.kind, question.vote, question.seats) == ("destination", True, [0, 1, 2, 3])
+    assert sorted(question.options) == sorted(to.values())
+    cast(table, (0, to["mill"]), (1, to["pier"]), (2, to["pier"]))
+    assert table.s.phase == CHANGING
+    cast(table, (3, to["pier"]))
+    assert table.s.location == to["pier"]
+
+
+@pytest.mark.rule("TS-117", "TS-54")
+def test_a_tied_vote_on_the_destination_is_the_captain_s() -> None:
+    """2-2 between two places: the one the Captain voted for."""
+    table = ready()
+    to = to_destinations(table)
+    cast(table, (1, to["mill"]), (2, to["mill"]), (3, to["wood"]), (0, to["wood"]))
+    assert table.s.location == to["wood"]
+
+
+@pytest.mark.rule("G-68")
+def test_most_votes_win_without_more_than_half() -> None:
+    """2-1-1: the option with 2, even against the Captain."""
+    table = ready()
+    to = to_destinations(table)
+    cast(table, (0, to["mill"]), (1, to["pier"]), (2, to["wood"]), (3, to["wood"]))
+    assert table.s.location == to["wood"]
+
+
+@pytest.mark.rule("G-68")
+@pytest.mark.parametrize("wish", PLACES)
+def test_among_three_tied_options_the_captain_picks_one(wish: str) -> None:
+    """1-1-1 of the living players; the Captain, who has no vote in the vortex, picks one of the three."""
+    trap = card("C", on={"on_read": [{"lose_lp": 9}]})
+    table = ready(card("B"), trap, letters="CBBB")
+    to = to_destinations(table)
+    cast(table, (1, to["mill"]), (2, to["pier"]), (3, to["wood"]))
+    assert table.s.phase == CHANGING
+    assert choosing(table) == [0]
+    cast(table, (0, to[wish]))
+    assert table.s.location == to[wish]
+
+
+@pytest.mark.rule("G-68")
+def test_the_captain_s_own_vote_decides_a_three_way_tie() -> None:
+    """Three players, 1-1-1: the Captain has picked one of the three by its vote."""
+    table = ready(seats=3)
+    to = to_destinations(table)
+    cast(table, (1, to["mill"]), (2, to["pier"]), (0, to["wood"]))
+    assert table.s.location == to["wood"]
+
+
+@pytest.mark.rule("G-68")
+def test_only_tied_options_are_the_captain_s_to_choose_from() -> None:
+    """Two living players tie 1-1; the Captain in the vortex may take either place, the third is refused."""
+    trap = card("C", on={"on_read": [{"lose_lp": 9}]})
+    table = ready(card("B"), trap, letters="CCBB")
+    to = to_destinations(table)
+    cast(table, (2, to["mill"]), (3, to["pier"]))
+    refusal = table.refused(0, ANSWER, table.s.questions[-1].serial, to["wood"])
+    assert refusal.code == "bad_value"
+
+
+@pytest.mark.rule("G-68")
+def test_one_vote_for_each_player_not_for_each_receptacle() -> None:
+    """Two players with two receptacles each have one vote each: 1-1 goes with the Captain."""
+    table = ready(seats=2)
+    assert table.match.frame(0).asked[0].seats == [0, 1]
+    cast(table, (1, CHANGE))
+    assert table.s.phase == EXPLORING
+    cast(table, (0, SPEND))
+    assert table.s.phase == ACTING
+
+
+@pytest.mark.rule("G-68")
+def test_a_vote_may_be_changed_until_it_is_decided() -> None:
+    """Talk goes on while votes are cast; what counts is the vote as it stands when all have voted."""
+    table = ready()
+    cast(table, (0, CHANGE), (1, SPEND), (0, SPEND))
+    refusal = table.refused(0, ANSWER, table.s.questions[-1].serial, SPEND)
+    assert (refusal.code, refusal.rule) == ("not_now", "G-68")
+    cast(table, (2, SPEND))
+    assert table.s.phase == ACTING
+
+
+@pytest.mark.rule("TS-54", "G-68")
+def test_a_choice_put_to_the_group_is_voted_on_like_any_other() -> None:
+    """A card asks the group: 2-2, the Captain's answer is taken."""
+    ways = [{"label": "key", "effect": [{"gain_token": "key"}]}, {"label": "rope", "effect": [{"gain_token": "rope"}]}]
+    door = card("C", on={"on_read": [{"choose": {"ways": ways, "who": "group"}}]})
+    table = ready(card("B"), door, letters="CBBB", tokens=["key", "rope"])
+    cast(table, (1, 0), (2, 0), (3, 1), (0, 1))
+    assert table.match.frame(0).view.tokens == ["rope"]
+
+
+# --- the dead --------------------------------------------------------------------------------------------------------
+
+
+def with_a_dead_captain() -> Table:
+    """Four players; the Captain's agent died on C."""
+    return ready(card("B"), card("C", on={"on_read": [{"lose_lp": 9}]}), letters="CBBB")
+
+
+@pytest.mark.rule("G-68", "G-34")
+def test_a_dead_player_has_no_vote_and_is_not_waited_for() -> None:
+    """Only players with a living agent vote; three of them decide."""
+    table = with_a_dead_captain()
+    refusal = table.refused(0, ANSWER, table.s.questions[-1].serial, SPEND)
+    assert refusal.code == "wrong_seat"
+    cast(table, (1, SPEND), (2, SPEND))
+    assert table.s.phase == ACTING
+
+
+@pytest.mark.rule("G-33", "TS-54")
+def test_a_captain_in_the_vortex_keeps_the_tie_break() -> None:
+    """One of three is away, the two others tie 1-1: the dead Captain, and nobody else, is asked and decides."""
+    table = with_a_dead_captain()
+    away(table, 3)
+    cast(table, (1, SPEND), (2, CHANGE))
+    assert choosing(table) == [0]
+    refusal = table.refused(1, ANSWER, table.s.questions[-1].serial, SPEND)
+    assert refusal.code == "wrong_seat"
+    cast(table, (0, CHANGE))
+    assert table.s.phase == CHANGING
+
+
+# --- the absent ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("G-82")
+def test_an_absent_player_s_vote_is_not_counted_and_not_waited_for() -> None:
+    """Three have voted, the fourth goes away: the vote is decided at once; its own earlier vote does not count."""
+    table = ready()
+    cast(table, (3, CHANGE), (1, SPEND))
+    away(table, 3)
+    cast(table, (2, CHANGE))
+    names = cast(table, (0, SPEND))
+    assert "vote_closed" in names
+    assert table.s.phase == ACTING
+
+
+@pytest.mark.rule("G-82")
+def test_going_away_decides_a_vote_that_waited_for_one_player_only() -> None:
+    """2-1 with one vote missing: it is decided as soon as that player is marked away."""
+    table = ready()
+    cast(table, (0, SPEND), (1, CHANGE), (2, SPEND))
+    assert table.s.phase == EXPLORING
+    away(table, 3)
+    assert table.s.phase == ACTING
+
+
+@pytest.mark.rule("G-82")
+def test_who_comes_back_votes_again() -> None:
+    """A player away and back before the vote is decided is waited for once more."""
+    table = ready()
+    away(table, 2, 3)
+    cast(table, (0, SPEND))
+    table.do(HOST, BACK, 3)
+    cast(table, (1, CHANGE))
+    assert table.s.phase == EXPLORING
+    cast(table, (3, CHANGE))
+    assert table.s.phase == CHANGING
+
+
+@pytest.mark.rule("G-82")
+def test_with_the_captain_away_the_next_present_player_to_the_left_breaks_ties() -> None:
+    """Captain 0 has voted and goes away; 1-1 of players 2 and 3 with 1 away too: player 2 decides by its vote."""
+    table = ready()
+    cast(table, (0, CHANGE))
+    away(table, 0, 1)
+    cast(table, (3, CHANGE), (2, SPEND))
+    assert table.s.phase == ACTING
+
+
+@pytest.mark.rule("G-82")
+def test_a_captain_who_is_back_breaks_the_tie_itself() -> None:
+    """The vote was opened while the Captain was away; it comes back before the votes are in and decides."""
+    table = ready()
+    away(table, 0)
+    table.spend()
+    table.rest()
+    cast(table, (1, SPEND), (2, CHANGE))
+    table.do(HOST, BACK, 0)
+    cast(table, (3, SPEND), (0, CHANGE))
+    assert table.s.phase == CHANGING
+
+
+@pytest.mark.rule("G-82")
+def test_a_caretaker_plays_the_agents_of_an_absent_player_until_it_is_back() -> None:
+    """The Captain plays them; with the Captain away it is the next present player to the left; then the owner."""
+    table = ready()
+    away(table, 2)
+    table.spend()
+    assert table.refused(1, kinds.NOTHING, 2).code == "wrong_seat"
+    table.do(0, kinds.MOVE, 2, space("C"))
+    away(table, 0)
+    assert table.refused(3, kinds.NOTHING, 0).code == "wrong_seat"
+    table.do(1, kinds.NOTHING, 0)
+    table.do(HOST, BACK, 2)
+    table.nothing(1)
+    table.nothing(3)
+    table.spend()
+    assert table.refused(1, kinds.NOTHING, 2).code == "wrong_seat"
+    table.do(2, kinds.NOTHING, 2)
+
+
+@pytest.mark.rule("G-82")
+def test_a_question_to_an_absent_player_is_its_own_again_once_it_is_back() -> None:
+    """A card asks its reader, whose player is away: the Captain may answer; the player is back: only it may."""
+    ways = [{"label": "key", "effect": [{"gain_token": "key"}]}, {"label": "rope", "effect": [{"gain_token": "rope"}]}]
+    table = ready(card("B"), card("C", on={"on_read": [{"choose": {"ways": ways}}]}), tokens=["key", "rope"])
+    away(table, 2)
+    table.spend()
+    table.do(0, kinds.MOVE, 2, space("C"))
+    assert choosing(table) == [0]
+    table.do(HOST, BACK, 2)
+    assert choosing(table) == [2]
+    cast(table, (2, 1))
+    assert table.match.frame(0).view.tokens == ["rope"]
+
+
+@pytest.mark.rule("G-82")
+def test_the_caretaker_does_the_captain_s_tasks() -> None:
+    """With the Captain away its left neighbour moves the token and rolls; the office itself passes on as ever."""
+    table = ready()
+    away(table, 0)
+    table.spend()
+    assert table.told("tu_spent")[0].b == 1
+    table.rest()
+    table.leave("mill")
+    assert table.told("captain_die_rolled")[0].b == 1
+    assert table.s.captain == 1
+
+
+@pytest.mark.rule("G-82")
+def test_the_last_player_cannot_be_marked_away() -> None:
+    """Somebody has to play on: with one player left the table refuses, and that player decides everything."""
+    table = ready()
+    away(table, 0, 1, 3)
+    refusal = table.refused(HOST, AWAY, 2)
+    assert (refusal.code, refusal.rule) == ("not_now", "G-82")
+    cast(table, (2, SPEND))
+    assert table.s.phase == ACTING
+    for agent in range(4):
+        table.do(2, kinds.NOTHING, agent)
+    assert table.s.phase == EXPLORING
+
+
+@pytest.mark.rule("G-82")
+def test_a_present_player_in_the_vortex_decides_if_all_living_ones_are_away() -> None:
+    """The living players are away: the caretaker votes and plays for them, entry can be declined too."""
+    made = [receptacle("ada", lp=1), *[receptacle(name) for name in ("bo", "cy", "di")]]
+    table = ready(card("B"), card("C", on={"on_read": [{"lose_lp": 1}]}), letters="CBBB", receptacles=made)
+    away(table, 1, 2, 3)
+    to = {name: table.place(name) for name in PLACES}
+    cast(table, (0, CHANGE))
+    cast(table, (0, to["mill"]))
+    assert table.s.location == to["mill"]
+    table.do(0, kinds.DECLINE)
+    assert table.s.phase == CHANGING
