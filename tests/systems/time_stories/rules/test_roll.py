@@ -352,7 +352,7 @@ def test_a_roll_is_what_an_independent_resolver_makes_of_it(
     stacks: list[tuple[str, int]], thrown: list[int], resistance: int, lp: int, tu: int
 ) -> None:
     """For any stacks, faces, resistance, LP and TU: shields left, LP, TU, death and its moment agree."""
-    ants = {"special_shield": [{"counter": {"name": "ants", "add": 1}}], "counters": [{"name": "ants"}]}
+    ants: dict[str, Any] = {"special_shield": [{"counter": {"name": "ants", "add": 1}}], "counters": [{"name": "ants"}]}
     table = duel(stacks, thrown, resistance=resistance, lp=lp, tu=tu + 1, **ants)
     table.roll(0)
     expected = resolve(stacks, thrown, resistance, lp, tu)

@@ -115,7 +115,7 @@ def test_time_heart_and_special_shields_have_effects_of_their_own() -> None:
 @pytest.mark.rule("TS-144", "G-21")
 def test_a_test_s_own_special_effect_comes_before_the_scenario_s() -> None:
     """The scenario describes what a special shield does; a test may describe its own."""
-    rule = {"special_shield": [{"counter": {"name": "ants", "add": 1}}], "counters": [{"name": "ants"}]}
+    rule: dict[str, Any] = {"special_shield": [{"counter": {"name": "ants", "add": 1}}], "counters": [{"name": "ants"}]}
     plain = duel([("special", 2)], faces(0, 0, 1), **rule)
     throw(plain)
     assert plain.s.counters == [2]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.standing import Until, moment, stand
 from chronaut.systems.time_stories.targets import AgentEffect
@@ -18,6 +20,8 @@ class ChangeDice(AgentEffect, kw_only=True):
     It holds until the agent's roll under way, or its next one, is over, unless `until` says otherwise; the end of
     the TU always ends what holds for a roll.
     """
+
+    helps_roll: ClassVar[bool] = True
 
     n: int = 1
     characteristic: str = ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.standing import Until, moment, stand
 from chronaut.systems.time_stories.targets import AgentEffect
@@ -17,6 +19,8 @@ class UseCharacteristic(AgentEffect, kw_only=True):
     `name` is rolled instead of `instead_of`, or instead of any other if that is not given, until the agent's roll
     under way or its next one is over, unless `until` says otherwise.
     """
+
+    helps_roll: ClassVar[bool] = True
 
     name: str
     instead_of: str = ""
