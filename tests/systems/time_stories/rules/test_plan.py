@@ -6,7 +6,7 @@ import pytest
 
 from chronaut.kernel.program import Program
 from chronaut.systems.time_stories.flow import CHANGE, SPEND
-from chronaut.systems.time_stories.terms import CHANGING, EXPLORING
+from chronaut.systems.time_stories.terms import CHANGING, ENTERING
 from tests.systems.time_stories.build import Table, card, location, program
 from tests.systems.time_stories.rules.watch import Watched
 from tests.systems.time_stories.rules.watching import frames, readers, watchers
@@ -131,7 +131,7 @@ def test_a_single_destination_is_chosen_like_any_other() -> None:
 def test_an_effect_may_name_any_destination_even_the_present_one() -> None:
     """A card sends the group to a hidden place, another back to where it is."""
     for target in ("tower", "hall"):
-        sends = card("B", on={"on_first_read_this_run": [{"move_group": {"to": target}}]})
+        sends = card("B", on={"on_read": [{"move_group": {"to": target}}]})
         mission = program(
             location("hall", sends),
             location("tower", card("B")),
@@ -140,5 +140,4 @@ def test_an_effect_may_name_any_destination_even_the_present_one() -> None:
         table = Table(mission, fixed={"captain": [0]}).begin()
         table.enter("B")
         assert (table.s.location, table.s.visit, table.s.tu) == (table.place(target), 2, 19)
-        table.enter("B")
-        assert table.s.phase == EXPLORING
+        assert table.s.phase == ENTERING
