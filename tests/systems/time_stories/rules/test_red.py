@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from chronaut.systems.time_stories import proposals as kinds
 from tests.systems.time_stories.build import Table, card, location, program
 
 
@@ -31,7 +32,9 @@ def test_leaving_a_red_location_costs_2_tu_more_than_the_die(die: int) -> None:
 
 
 @pytest.mark.rule("TS-119")
-@pytest.mark.parametrize(("hall", "yard", "cost"), [(False, False, 2), (False, True, 2), (True, False, 4), (True, True, 4)])
+@pytest.mark.parametrize(
+    ("hall", "yard", "cost"), [(False, False, 2), (False, True, 2), (True, False, 4), (True, True, 4)]
+)
 def test_only_the_colour_of_the_location_left_counts(hall: bool, yard: bool, cost: int) -> None:
     """Die 2: black-black 2, black-red 2, red-black 4, red-red 4."""
     table = Table(map_of(hall=hall, yard=yard)).begin()
@@ -51,8 +54,6 @@ def test_entering_a_red_first_location_costs_nothing() -> None:
 @pytest.mark.rule("TS-118")
 def test_declining_to_enter_a_red_location_is_leaving_it() -> None:
     """The group stands at the red hall without entering and goes elsewhere: die and surcharge as usual."""
-    from chronaut.systems.time_stories import proposals as kinds
-
     table = Table(map_of(hall=True, yard=False)).begin()
     for seat in range(4):
         table.do(seat, kinds.DECLINE)
