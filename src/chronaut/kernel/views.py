@@ -198,7 +198,7 @@ def frame(viewer: Viewer, state: GameState, seat: int, facts: Sequence[Fact] = (
         offers=offers(viewer, state, seat),
         texts={ident: texts[ident] for ident in viewer.readable(state, seat) if ident in texts},
         talk=[Line(line.seat, line.run, line.text) for line in state.talk],
-        notes=[Line(line.seat, line.run, line.text) for line in state.notes if line.seat == seat],
+        notes=[Line(line.seat, line.run, line.text) for line in state.notes if line.seat == seat],  # G-72
     )
 
 

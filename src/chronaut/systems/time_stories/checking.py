@@ -151,11 +151,11 @@ def _acting(g: Core, agent: int) -> int:
     """Why an agent may not act now (TS-93, TS-197, G-83)."""
     s = g.s
     one = s.agents[agent]
-    if s.phase != ACTING:
+    if s.phase != ACTING:  # TS-90
         return NOT_NOW
-    if one.acted:
+    if one.acted:  # TS-93
         return REASON["acted"]
-    if agent not in flow.to_act(g):
+    if agent not in flow.to_act(g):  # TS-98
         return REASON["barred"]
     if s.next_actor >= 0 and s.next_actor != agent and not s.agents[s.next_actor].acted:  # G-83
         return REASON["order"]
@@ -195,13 +195,13 @@ def _move(g: Core, p: Proposal) -> int:
         return BAD_VALUE
     if s.group_test >= 0:
         return REASON["must_roll"]
-    if p.b == s.agents[p.a].space:
+    if p.b == s.agents[p.a].space:  # TS-95
         return REASON["same_space"]
     if spaces.held(g, p.a):  # TS-147
         return REASON["held"]
     if s.row[p.b].card < 0:
         return REASON["no_card"]
-    if not spaces.may_stand(g, p.a, p.b):
+    if not spaces.may_stand(g, p.a, p.b):  # TS-73
         return REASON["sealed"]
     return FINE if g.resolve(MAY_MOVE, 1, p.a) else REASON["may_not_move"]
 
@@ -274,7 +274,7 @@ def _use(g: Core, p: Proposal) -> int:
     usable = any(power.index == p.b for power in powers.at_will(g, p.a))
     if not usable:
         return REASON["unusable"]
-    return _acting(g, p.a) if g.m.powers[p.b].takes_action else FINE
+    return _acting(g, p.a) if g.m.powers[p.b].takes_action else FINE  # G-54
 
 
 def _consult(g: Core, p: Proposal) -> int:

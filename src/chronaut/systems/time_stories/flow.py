@@ -67,7 +67,7 @@ def advance(g: Core) -> bool:
         return advance_entering(g)
     if s.phase == EXPLORING and not unread(g):  # G-39
         return advance_exploring(g)
-    if s.phase == ACTING and not to_act(g) and not unread(g):
+    if s.phase == ACTING and not to_act(g) and not unread(g):  # TS-92
         close_tu(g)
         return True
     if s.phase == RUN_OVER and s.ready & s.present == s.present:
@@ -173,7 +173,7 @@ def check(g: Core) -> None:
         if agent.status == ALIVE and agent.lp <= 0 and number not in g.dying:  # TS-49
             death(g, number)
             return
-    if all(agent.status != ALIVE for agent in s.agents):  # TS-165
+    if all(agent.status != ALIVE for agent in s.agents):  # TS-165, G-07
         end_run(g, BY_DEATHS, g.m.failed_time)
         return
     for number in range(len(s.agents)):
@@ -194,9 +194,9 @@ def death(g: Core, agent: int) -> None:
 
 def end_run(g: Core, end: int, card: int) -> None:
     """End the run at once: what was pending is void, the mission card is read (TS-165, TS-178 to TS-181)."""
-    if g.s.run_end or g.dropped:
+    if g.s.run_end or g.dropped:  # G-04
         return
-    g.s.agenda = []
+    g.s.agenda = []  # TS-115, G-02, G-03
     g.s.questions = []
     g.emit(RUN_ENDED, end, card)
     g.emit(MISSION_CARD_READ, card)

@@ -142,6 +142,6 @@ def reads_at(g: Core, seat: int, space: int) -> bool:
     number = g.s.row[space].card
     for agent in g.standing_on(space):
         read = (g.s.read_visit[number] >> agent) & 1 == 1  # G-47: the marks were met on arrival
-        if read and (g.controllers(agent) >> seat) & 1:  # TS-81
+        if read and (g.controllers(agent) >> seat) & 1:  # TS-81, TS-82
             return True
     return False

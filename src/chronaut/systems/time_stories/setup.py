@@ -120,7 +120,7 @@ def begin_run(m: Scenario, s: TimeState) -> None:
     s.visits, s.thrown, s.combined = [0] * len(m.locations), [0, 0, 0], []
     s.row = [empty_slot() for _ in range(SPACES)]
     for card in range(len(m.cards)):
-        if not s.stamped[card]:  # TS-183, TS-184
+        if not s.stamped[card]:  # TS-77, TS-183, TS-184
             s.place[card] = s.place[card] if s.place[card] == REMOVED_FOR_GOOD else IN_DECK
             s.passed[card], s.released[card], s.kept[card] = 0, 0, ""
             s.allowed[card], s.revealed[card] = 0, -1

@@ -39,7 +39,7 @@ def seal_met(g: Core, card: Card, agent: int) -> bool:
         return True
     if card.icon == NO_ACCESS:  # TS-74
         return False
-    return card.seal is None or card.seal.holds(g, Context(-1, agent, card.index))  # TS-72
+    return card.seal is None or card.seal.holds(g, Context(-1, agent, card.index))  # TS-70, TS-72
 
 
 def may_stand(g: Core, agent: int, space: int) -> bool:
@@ -97,7 +97,7 @@ def move(g: Core, agent: int, space: int, action: int) -> None:
     before = g.s.agents[agent].space
     if before >= 0:
         powers.fire(g, ON_LEAVE_SPACE, agent, g.s.row[before].card)
-    g.push(READ_STEP, agent=agent)
+    g.push(READ_STEP, agent=agent)  # TS-96
     g.emit(AGENT_MOVED, agent, space, action)
 
 
@@ -149,7 +149,7 @@ def reveal(g: Core, agent: int, card: int) -> None:
     if can_reveal(g, agent, card):
         space = g.s.agents[agent].space
         g.emit(SEALED_CARD_REVEALED, card, space, agent)  # TS-79
-        read_all(g, space)
+        read_all(g, space)  # TS-80
 
 
 def can_reveal(g: Core, agent: int, card: int) -> bool:

@@ -25,7 +25,7 @@ APOSTROPHES: Final = "'\u2019"
 def why_not(g: Core, seat: int, text: str) -> Refused | None:
     """Why a player may not say this: bound to silence, or a card read out (TS-86, G-70)."""
     for agent in g.living():
-        if (g.s.agents[agent].owners >> seat) & 1 and not g.resolve(MAY_TELL, 1, agent):
+        if (g.s.agents[agent].owners >> seat) & 1 and not g.resolve(MAY_TELL, 1, agent):  # TS-84
             return Refused("silence", "TS-191", "A card binds your agent to silence for now.")
     if g.s.rulings.paraphrase_check == HOLD and quotes(g, seat, text):  # G-70
         return Refused(
@@ -61,7 +61,7 @@ def quotes(g: Core, seat: int, text: str) -> bool:
     for secret in private_texts(g, seat):
         words = spoken(secret)
         for n in range(len(words) - WORDS_ALLOWED):
-            if tuple(words[n : n + WORDS_ALLOWED + 1]) in runs:  # G-70
+            if tuple(words[n : n + WORDS_ALLOWED + 1]) in runs:  # TS-86, G-70
                 return True
     return False
 

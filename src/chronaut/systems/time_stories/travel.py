@@ -50,7 +50,7 @@ def destinations(g: Core) -> list[int]:
     """Locations to which the group may choose to go: visible on the plan, not the one it is in (TS-107, TS-109)."""
     s = g.s
     here = s.location
-    found = [place.location for n, place in enumerate(g.m.places) if s.plan[n] and place.location != here]  # TS-40
+    found = [place.location for n, place in enumerate(g.m.places) if s.plan[n] and place.location != here]  # TS-40, TS-107, TS-109
     return sorted(set(found))
 
 
@@ -58,7 +58,7 @@ def may_leave(g: Core) -> bool:
     """Whether the group may choose to leave: somewhere to go, nobody held, nothing forbids it (TS-104, TS-150)."""
     if not destinations(g):  # G-45
         return False
-    if any(spaces.held(g, agent) for agent in g.living()):  # TS-150
+    if any(spaces.held(g, agent) for agent in g.living()):  # TS-150, G-26
         return False
     return g.resolve(MAY_LEAVE, 1) > 0
 
@@ -80,14 +80,14 @@ def take_off(g: Core) -> None:
     location = g.s.location
     for space in range(SPACES):
         if g.s.row[space].running:
-            trials.quit_test(g, space)  # TS-152, G-76
+            trials.quit_test(g, space)  # TS-152, G-27, G-76
     powers.fire(g, ON_LEAVE_LOCATION, -1, g.m.locations[location].card_a)
     g.emit(LOCATION_LEFT, location)
 
 
 def destination_chosen(g: Core, question: Question, option: int) -> None:
     """Step 2 is done; the rest follows without a choice."""
-    g.push(PAY_WAY_STEP, value=option, pc=0)
+    g.push(PAY_WAY_STEP, value=option, pc=0)  # TS-105
 
 
 def move_group(g: Core, location: int, roll: bool) -> None:
@@ -97,7 +97,7 @@ def move_group(g: Core, location: int, roll: bool) -> None:
         if g.s.phase != CHANGING:
             take_off(g)
     g.s.questions = [one for one in g.s.questions if one.kind not in STANDING_QUESTIONS]
-    g.push(PAY_WAY_STEP, value=location, pc=1 if roll else 2)
+    g.push(PAY_WAY_STEP, value=location, pc=1 if roll else 2)  # TS-202
 
 
 def pay_way_step(g: Core, step: Step) -> None:
@@ -105,9 +105,9 @@ def pay_way_step(g: Core, step: Step) -> None:
     destination = step.value
     old = g.s.came_from
     g.emit(DESTINATION_CHOSEN, destination)
-    g.emit(LOCATION_PUT_AWAY, old, g.tie_breaker())
+    g.emit(LOCATION_PUT_AWAY, old, g.tie_breaker())  # TS-110
     g.push(ARRIVE_STEP, value=destination, pc=step.pc)
-    if step.pc == 2:
+    if step.pc == 2:  # TS-112
         return
     roll_captain_die(g)
     g.push(PAY_COST_STEP)
@@ -160,7 +160,7 @@ def next_captain(g: Core) -> int:
 
 def arrive_step(g: Core, step: Step) -> None:
     """Step 5: the office passes to the left and the new Captain opens the location (TS-113)."""
-    g.emit(CAPTAIN_PASSED, next_captain(g))  # TS-56
+    g.emit(CAPTAIN_PASSED, next_captain(g))  # TS-56, TS-113
     g.emit(GROUP_MOVED, step.value, int(step.pc > 0))
     open_location(g, step.value)
 
@@ -256,5 +256,5 @@ def declined(g: Core) -> None:
 
 def ask_next(g: Core, spend: int, change: int) -> None:
     """Put to the vote whether a TU is spent or the group leaves (G-78)."""
-    options = [spend, change] if may_leave(g) else [spend]
+    options = [spend, change] if may_leave(g) else [spend]  # TS-104
     vote(g, NEXT_QUESTION, options)

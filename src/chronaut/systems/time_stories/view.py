@@ -232,7 +232,8 @@ def space_view(g: Core, seat: int, space: int) -> SpaceView:
     reads = seat != SPECTATOR and seeing.reads_at(g, seat, space)
     return SpaceView(
         letter(space), slot.card, card.number, card.back, card.marks, ENTRY_ICONS[card.icon], False,
-        card.text if reads else "", card.box if reads else "", reads and card.lock,
+        card.text if reads else "",  # TS-89, G-71
+        card.box if reads else "", reads and card.lock,
         [StackView(SHIELDS[kind], count) for kind, count in zip(slot.kinds, slot.counts, strict=True)], slot.running,
     )  # fmt: skip
 

@@ -138,7 +138,7 @@ def _location_left(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, te
     s.entered = False
     s.last_tu = False  # G-01
     for agent in s.agents:
-        agent.space = -1  # TS-106
+        agent.space = -1  # TS-106, TS-116
         if agent.barred and agent.lost_tu > 0:  # G-08
             agent.lost_tu -= 1
         agent.acted = agent.busy = agent.barred = agent.arrived = False
@@ -203,7 +203,7 @@ def _agent_moved(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text
     agent = s.agents[a]
     agent.space = b
     agent.arrived = True
-    if c == 1:
+    if c == 1:  # TS-100
         agent.acted = True
         agent.busy = True
     s.free_moves &= ~(1 << a)
@@ -212,7 +212,7 @@ def _agent_moved(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text
 
 
 def _did_nothing(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.agents[a].acted = True
+    s.agents[a].acted = True  # TS-97
 
 
 def _shown(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:

@@ -49,7 +49,7 @@ def _shield_removed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, t
 
 def _roll_begun(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     agent = s.agents[a]
-    agent.acted = True
+    agent.acted = True  # TS-94
     agent.busy = True
     s.row[b].begun = True
     s.roll = Roll(True, a, b, [], 0, 0, 0, False)
