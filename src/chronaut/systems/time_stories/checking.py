@@ -75,14 +75,14 @@ def reason(g: Core, p: Proposal) -> int:
     if p.kind in ABOUT_AN_AGENT:
         if not 0 <= p.a < len(s.agents):
             return BAD_VALUE
-        if not (g.controllers(_decider(g, p)) >> p.seat) & 1:  # TS-57
+        if not (g.controllers(decider(g, p)) >> p.seat) & 1:  # TS-57
             return WRONG_SEAT
         if p.kind not in (COLOUR, RECEPTACLE, HAND_ITEM, HAND_RESOURCE) and not g.alive(p.a):  # TS-160
             return REASON["dead"]
     return CHECKS[p.kind](g, p)
 
 
-def _decider(g: Core, p: Proposal) -> int:
+def decider(g: Core, p: Proposal) -> int:
     """The agent whose player makes a proposal; what an agent out of the run leaves behind, the taker takes (G-34)."""
     if p.kind in (HAND_ITEM, HAND_RESOURCE) and g.s.agents[p.a].status == OUT and 0 <= p.c < len(g.s.agents):
         return p.c  # G-34

@@ -8,7 +8,20 @@ from typing import Final
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.events import STEPPED
 from chronaut.kernel.state import ANYONE, Question, Step
-from chronaut.systems.time_stories import base, clock, core, flow, life, powers, spaces, talk, things, travel, trials
+from chronaut.systems.time_stories import (
+    base,
+    checking,
+    clock,
+    core,
+    flow,
+    life,
+    powers,
+    spaces,
+    talk,
+    things,
+    travel,
+    trials,
+)
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.core import ORDER_QUESTION, SHARED_QUESTION, SHARED_STEP, Core
 from chronaut.systems.time_stories.facts.group import COLOUR_TAKEN, SEAT_JOINED, SEAT_LEFT, SEAT_READY
@@ -134,7 +147,7 @@ class Game(Core):
 
         If the other objects, the Captain's wish counts: the Captain's own proposal is carried out at once.
         """
-        seats = self.controllers(p.a)
+        seats = self.controllers(checking.decider(self, p))
         others = seats & ~(1 << p.seat)
         if not others or p.seat == self.tie_breaker():  # TS-190
             return False

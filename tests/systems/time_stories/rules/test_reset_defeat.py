@@ -257,7 +257,7 @@ def test_after_a_reset_another_alternative_may_be_begun() -> None:
 def zapped(**back: Any) -> Table:
     """A test on B behind a lock that gives a token; the agent on C can eliminate an opponent there."""
     zap = {"label": "zap", "effect": [{"defeat": {"card": "hall-B"}}]}
-    reward = {"on_pass": [{"gain_token": "key"}]}
+    reward: dict[str, Any] = {"on_pass": [{"gain_token": "key"}]}
     agent = receptacle("bo", powers=[zap])
     locked = foe("B", trial([("skull", 4)], **reward), lock=True, **back)
     built = mission(locked, card("C"), agents=[receptacle("ada"), agent], tokens=["key"])
