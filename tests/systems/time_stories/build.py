@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import msgspec
@@ -121,6 +122,7 @@ def program(
         "first_location": built[0]["name"], "base": base, "locations": built, "receptacles": made, "items": things,
         "places": places, "endings": endings, "loose": loose, "plan": plan, "briefing": texts("briefing"), **rest,
     }  # fmt: skip
+    body = deepcopy(body)
     labelled(body, texts)
     mission = msgspec.convert(body, written.Mission)
     return written.to_program(mission, "test-mission", "Test", texts.table)

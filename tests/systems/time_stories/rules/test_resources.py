@@ -29,12 +29,12 @@ def resources(t: Table) -> list[list[int]]:
     """What each agent has by colour, as every frame shows it."""
     shown = [[one.resources for one in t.match.frame(seat).view.agents] for seat in (0, t.s.seats - 1, SPECTATOR)]
     assert shown[0] == shown[1] == shown[2]
-    return shown[0]
+    return list(shown[0])
 
 
 def pool(t: Table) -> list[int]:
     """What belongs to the team, as a spectator sees it."""
-    return t.match.frame(SPECTATOR).view.pool
+    return list(t.match.frame(SPECTATOR).view.pool)
 
 
 def on_reading(*effects: Any) -> dict[str, Any]:
