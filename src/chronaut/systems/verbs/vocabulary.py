@@ -249,6 +249,8 @@ class Linker:
         try:
             return msgspec.convert(value, kind, dec_hook=self._hook)
         except msgspec.ValidationError as error:
+            if isinstance(error.__cause__, VerbError):
+                raise error.__cause__ from None  # it says where inside this verb
             raise VerbError(path, str(error)) from error
         finally:
             self._path = before
