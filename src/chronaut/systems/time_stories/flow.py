@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chronaut.kernel.state import Question, Step
+from chronaut.kernel.state import VOTE, Question, Step
 from chronaut.systems.time_stories import base, clock, life, powers, travel, trials
 from chronaut.systems.time_stories.core import (
     BEGIN_ACTING_STEP,
@@ -70,7 +70,7 @@ def advance(g: Core) -> bool:
     if s.phase == ACTING and not to_act(g) and not unread(g):  # TS-92
         close_tu(g)
         return True
-    if s.phase == RUN_OVER and s.ready & s.present == s.present:
+    if s.phase == RUN_OVER and s.ready & s.present == s.present:  # TS-182
         base.new_run(g)
         return True
     return False
@@ -209,13 +209,21 @@ def end_by_name(g: Core, name: str) -> None:
     """End the run with one of the mission's endings (TS-178, TS-180)."""
     number = g.m.card_index[f"ending:{name}"]
     kind = g.m.cards[number].ending_kind
-    end = BY_SUCCESS if kind == "success" else BY_TIME if kind == "failed_time" else BY_SCENARIO
+    end = BY_SUCCESS if kind == "success" else BY_TIME if kind == "failed_time" else BY_SCENARIO  # TS-180
     end_run(g, end, number)
 
 
 def withdraw(g: Core) -> None:
     """Take the standing vote off the table, since what it was about has changed."""
     g.s.questions = [one for one in g.s.questions if one.kind != NEXT_QUESTION]
+
+
+def outdated(g: Core) -> bool:
+    """Whether the standing vote offers other things than it would now; then it is put anew (TS-104)."""
+    for question in g.s.questions:
+        if question.kind == NEXT_QUESTION and question.mode == VOTE:
+            return (CHANGE in question.options) != travel.may_leave(g)  # TS-104
+    return False
 
 
 def between_locations(g: Core) -> bool:

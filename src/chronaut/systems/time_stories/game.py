@@ -108,6 +108,12 @@ class Game(Core):
     def blocks(self, question: Question) -> bool:
         return question.kind not in core.STANDING_QUESTIONS
 
+    def recount(self) -> bool:
+        if flow.outdated(self):
+            flow.withdraw(self)
+            return True
+        return super().recount()
+
     def may_reply(self, question: Question, text: str) -> bool:
         return question.kind == EFFECT_ASKS
 
