@@ -22,11 +22,13 @@ def _arrival(t: Texts) -> LocationCard:
         letter="A",
         back=t("School court: A to G."),
         text=t(
-            "The court smells of ink and boiled cabbage. On the left a **board** of notices hangs under a sundial. "
-            "By the arch a **porter** writes in a long book without looking up. Rector Nicolich has had his **desk** "
-            "carried out under the arcade, so that nobody comes in uninspected. A **gander** patrols the flagstones: "
-            "four paces, turn, four paces. Beyond him are the doors of the **hall**, and the wall of the kitchen "
-            "**garden**, over which beanpoles stick up. One of them is shaking."
+            "The court smells of ink and boiled cabbage. On the left a **board** of "
+            "notices hangs under a sundial. By the arch a **porter** writes in a long "
+            "book without looking up. Rector Nicolich has had his **desk** carried out "
+            "under the arcade, so that nobody comes in uninspected. A **gander** "
+            "patrols the flagstones: four paces, turn, four paces. Beyond him are the "
+            "doors of the **hall**, and the wall of the kitchen **garden**, over which "
+            "beanpoles stick up. One of them is shaking."
         ),
         on={
             "on_open_location": [
@@ -35,9 +37,9 @@ def _arrival(t: Texts) -> LocationCard:
                     [
                         say(
                             t(
-                                "The same cabbage, the same stroke of the same pen. You step over the loose flagstone by the arch "
-                                "before anyone in Lussin has had time to tell you about it. The gander stops in "
-                                "mid-turn. He has the look of a creditor."
+                                "The same cabbage, the same stroke of the same pen. You step over the "
+                                "loose flagstone by the arch before anyone in Lussin has had time to tell "
+                                "you about it. The gander stops in mid-turn. He has the look of a creditor."
                             ),
                             "all",
                         )
@@ -48,8 +50,8 @@ def _arrival(t: Texts) -> LocationCard:
                     [
                         say(
                             t(
-                                "The hall stands open and is empty. Thirteen young men are eating on the steps. The "
-                                "fourteenth sits apart, wringing out a sock."
+                                "The hall stands open and is empty. Thirteen young men are eating on the "
+                                "steps. The fourteenth sits apart, wringing out a sock."
                             ),
                             "all",
                         )
@@ -67,15 +69,18 @@ def _board(t: Texts) -> LocationCard:
         letter="B",
         back=t("Notices in three languages under a sundial. Its shadow and the dial over the arch disagree."),
         text=t(
-            "\u201cThe Ball is wound up by hand before noon and released by the regulator in the observatory, through "
-            "a wire. A galvanic current does the rest. The Tower is closed to visitors. By order.\u201d Under it, in "
-            "pencil and another hand: \u201cPath by the pines. Wind it who can, V. has lent the crank again.\u201d The "
-            "sundial carries a motto about eternity and is a quarter of an hour out. A printed sheet beside it "
-            "explains why this is correct. It runs to four pages."
+            "\u201cThe Ball is wound up by hand before noon and released by the "
+            "regulator in the observatory, through a wire. A galvanic current does the "
+            "rest. The Tower is closed to visitors. By order.\u201d Under it, in "
+            "pencil and another hand: \u201cPath by the pines. Wind it who can, V. has "
+            "lent the crank again.\u201d The sundial carries a motto about eternity "
+            "and is a quarter of an hour out. A printed sheet beside it explains why "
+            "this is correct. It runs to four pages."
         ),
         box=t(
-            "The tower is now on the plan. Notice is a public track from 0 to 5: special shields raise it, and so does "
-            "whatever a card says. At 3 you lose 1 TU. At 5 the run ends."
+            "The tower is now on the plan. Notice is a public track from 0 to 5: "
+            "special shields raise it, and so does whatever a card says. At 3 you lose "
+            "1 TU. At 5 the run ends."
         ),
         on={"on_first_read_this_run": [{"change_plan": {"show": ["tower"], "lay": "south-east-path"}}]},
     )
@@ -88,11 +93,13 @@ def _porter(t: Texts) -> LocationCard:
         letter="C",
         back=t("A porter in a glazed lodge, a small dial on the wall behind him, a long book, three pens."),
         text=t(
-            "Scopinich writes down what he hears. The Rector once required it and has never said stop. He turns the "
-            "book towards you. \u201c6.41, cart. 6.49, Kamalich going up with duster. 6.50.00, dial stuck; tapped it; "
-            "it went. 6.53.20, customs bell. 6.58, boots on stair, wet, running. 6.59, cart, same donkey.\u201d All "
-            "these are by the dial on his wall, which hangs on the observatory's wire. \u201cI don't put what I "
-            "think,\u201d he says. \u201cThere's no column.\u201d"
+            "Scopinich writes down what he hears. The Rector once required it and has "
+            "never said stop. He turns the book towards you. \u201c6.41, cart. 6.49, "
+            "Kamalich going up with duster. 6.50.00, dial stuck; tapped it; it went. "
+            "6.53.20, customs bell. 6.58, boots on stair, wet, running. 6.59, cart, "
+            "same donkey.\u201d All these are by the dial on his wall, which hangs on "
+            "the observatory's wire. \u201cI don't put what I think,\u201d he says. "
+            "\u201cThere's no column.\u201d"
         ),
         on={
             "on_first_read_this_run": [
@@ -101,9 +108,9 @@ def _porter(t: Texts) -> LocationCard:
                     [
                         say(
                             t(
-                                "He looks at your shoes and dips a pen. \u201c8.20. Visitors, four, walk as if they "
-                                "knew the way.\u201d He blots it. \u201cYou'll be wanting the page for seven. "
-                                "People don't, as a rule.\u201d"
+                                "He looks at your shoes and dips a pen. \u201c8.40. Visitors, walk as if "
+                                "they knew the way.\u201d He blots it. \u201cYou'll be wanting the page "
+                                "for seven. People don't, as a rule.\u201d"
                             )
                         )
                     ],
@@ -117,7 +124,8 @@ def _desk(t: Texts) -> LocationCard:
     lines = {
         "agnese": "\u201cSignora Budinich. Fourthly, and before you begin: we have fish.\u201d",
         "bortolo": "He shouts it all a second time, with gestures. You heard him the first time.",
-        "leopold": "\u201cA repairer of watches. Our regulator has been repaired once in thirty years, sir. By an earthquake.\u201d",
+        "leopold": "\u201cA repairer of watches. Our regulator has been repaired once in "
+        "thirty years, sir. By an earthquake.\u201d",
         "menigo": "\u201cZar. The inkwells. I did not say tomorrow and I did not say all over the cat.\u201d",
     }
     return LocationCard(
@@ -127,10 +135,12 @@ def _desk(t: Texts) -> LocationCard:
         icon="must_enter",
         back=t("A man in a frock coat behind a desk in the open air, a sandglass and a pad before him."),
         text=t(
-            "Rector Nicolich rises as far as your rank allows, which is not visible. \u201cFirstly, names. Secondly, "
-            "purpose. Thirdly, I am examining fourteen candidates and can give you this.\u201d He turns the sandglass. "
-            "It is meant for eggs. On the blotter lie a stamp and a block of visitor's papers. Whenever something "
-            "scrapes in the court, his left hand puts a stroke on a pad and his right hand goes on being polite."
+            "Rector Nicolich rises as far as your rank allows, which is not visible. "
+            "\u201cFirstly, names. Secondly, purpose. Thirdly, I am examining fourteen "
+            "candidates and can give you this.\u201d He turns the sandglass. It is "
+            "meant for eggs. On the blotter lie a stamp and a block of visitor's "
+            "papers. Whenever something scrapes in the court, his left hand puts a "
+            "stroke on a pad and his right hand goes on being polite."
         ),
         box=t("Speech. Passed: one of you here takes item 12. You may leave without trying."),
         tests=[
@@ -141,8 +151,8 @@ def _desk(t: Texts) -> LocationCard:
                     {"take_item": {"item": "paper", "target": "one_here"}},
                     say(
                         t(
-                            "The stamp comes down. \u201cThis admits one person to the back of the hall, standing, breathing "
-                            "through the nose.\u201d"
+                            "The stamp comes down. \u201cThis admits one person to the back of the "
+                            "hall, standing, breathing through the nose.\u201d"
                         ),
                         "here",
                     ),
@@ -155,8 +165,9 @@ def _desk(t: Texts) -> LocationCard:
 
 def _gander(t: Texts) -> LocationCard:
     got_past = t(
-        "Radetzky retires to the cistern with his record intact, since nobody will believe you. The gate is open. A "
-        "feather comes down after everyone else has left."
+        "Radetzky retires to the cistern with his record intact, since nobody will "
+        "believe you. The gate is open. A feather comes down after everyone else "
+        "has left."
     )
     fed = t("He eats the fig, then looks at the hand. By then you are at the gate, and he is a bird who has been paid.")
     return LocationCard(
@@ -166,14 +177,17 @@ def _gander(t: Texts) -> LocationCard:
         opponent=True,
         back=t("A white gander on a flagstone, neck low, in front of a gate without a lock. A torn cap in the gutter."),
         text=t(
-            "The third-year class named him Radetzky, and like the field marshal he has never lost on this ground. He "
-            "holds everything between the arch and the garden gate. The neck goes down, the head comes forward as if on "
-            "rails, and the noise he makes about it can be heard in the observatory. In the gutter lies a "
-            "candidate's cap. Somebody has tried to get it back with a rake. There lies the rake."
+            "The third-year class named him Radetzky, and like the field marshal he "
+            "has never lost on this ground. He holds everything between the arch and "
+            "the garden gate. The neck goes down, the head comes forward as if on "
+            "rails, and the noise he makes about it can be heard in the observatory. "
+            "In the gutter lies a candidate's cap. Somebody has tried to get it back "
+            "with a rake. There lies the rake."
         ),
         box=t(
-            "Strength (seize him) or deftness (get round him with a sack). Passed: token Blue 1, and one of you here "
-            "takes item 21. Or use 1 fig: token Blue 1 alone."
+            "Strength (seize him) or deftness (get round him with a sack). Passed: "
+            "token Blue 1, and one of you here takes item 21. Or use 1 fig: token Blue "
+            "1 alone."
         ),
         tests=[
             Test(
@@ -215,10 +229,12 @@ def _hall(t: Texts) -> LocationCard:
         back=t("Double doors with a printed card: Examination. Wet prints lead in, one boot, one sock."),
         seal=Seal(when={"any": [holds("paper"), flag("exam-over")]}, marks=["item 12, or after ten"]),
         text=t(
-            "The register lies open inside the door. Thirteen candidates were seated by 6.40, in order of their "
-            "surnames. Below a ruled line, pressed harder: \u201c14, Hreglich Z., 6.58.\u201d Doors shut at seven by "
-            "the school dial, says the rule, without exception and without appeal. The floor under desk fourteen is wet. "
-            "On the desk are a tide table, a heel of bread and the tidiest column of logarithms in the room."
+            "The register lies open inside the door. Thirteen candidates were seated "
+            "by 6.40, in order of their surnames. Below a ruled line, pressed harder: "
+            "\u201c14, Hreglich Z., 6.58.\u201d Doors shut at seven by the school "
+            "dial, says the rule, without exception and without appeal. The floor "
+            "under desk fourteen is wet. On the desk are a tide table, a heel of bread "
+            "and the tidiest column of logarithms in the room."
         ),
         on={
             "on_first_read_this_visit": [
@@ -227,18 +243,19 @@ def _hall(t: Texts) -> LocationCard:
                     [
                         say(
                             t(
-                                "\u201cI was at the fig tree,\u201d says Zorzi Hreglich, \u201cwhen I heard the bell. "
-                                "That's half the hill to go. They shut at seven. So I was done for, and I ran anyhow, "
-                                "and the door was open.\u201d He puts the sock back on. \u201cYou don't ask a "
-                                "door.\u201d"
+                                "\u201cI was at the fig tree,\u201d says Zorzi Hreglich, \u201cwhen I "
+                                "heard the bell. That's half the hill to go. They shut at seven. So I was "
+                                "done for, and I ran anyhow, and the door was open.\u201d He puts the sock "
+                                "back on. \u201cYou don't ask a door.\u201d"
                             )
                         )
                     ],
                     [
                         say(
                             t(
-                                "Fourteen bent backs. The usher lets you stand and breathe. Number fourteen has one boot "
-                                "off and doesn't know it; he is writing as if the paper were on a slope."
+                                "Fourteen bent backs. The usher lets you stand and breathe. Number "
+                                "fourteen has one boot off and doesn't know it; he is writing as if the "
+                                "paper were on a slope."
                             )
                         )
                     ],
@@ -252,10 +269,11 @@ def _garden(t: Texts) -> LocationCard:
     lines = {
         "agnese": "\u201cYou'd have done it, Agnese. You'd have stopped it with a mackerel.\u201d",
         "bortolo": "She says it all with her mouth close to your good ear. It tickles. You miss nothing.",
-        "leopold": "\u201cDoes it hurt them, being held?\u201d Not a regulator, you say. It goes on afterwards as if "
-        "nothing had been. \u201cThen it's better off than I am,\u201d says Mattea.",
-        "menigo": "\u201cYou were on the cistern, counting aloud, you little owl. You'd got past three hundred and fifty "
-        "when I let go. I thought it was sheep.\u201d",
+        "leopold": "\u201cDoes it hurt them, being held?\u201d Not a regulator, you say. It "
+        "goes on afterwards as if nothing had been. \u201cThen it's better off "
+        "than I am,\u201d says Mattea.",
+        "menigo": "\u201cYou were on the cistern, counting aloud, you little owl. You'd got "
+        "past three hundred and fifty when I let go. I thought it was sheep.\u201d",
     }
     asks = {
         "choose": {
@@ -275,18 +293,31 @@ def _garden(t: Texts) -> LocationCard:
         back=t("Beanpoles above a wall. Between them one sees the harbour beacon, and a window of the observatory."),
         seal=Seal(when={"token": "Blue 1"}, marks=["Blue 1"]),
         text=t(
-            "Mattea Kamalich has an apron full of beans. \u201cIf it's the fish, Friday.\u201d She strips a pod. "
-            "\u201cIf it's the boy, I've washed his shirts three years. No wind since midnight, and there they were "
-            "rowing in past the beacon, and those doors shut at seven. A pendulum's only brass. I was dusting. I put up "
-            "my hand.\u201d Another pod. \u201cWhen he jumped ashore I let it go. What's it to you? It goes again.\u201d "
-            "On a string round her neck hangs a small key. \u201cYou'd want this, for dusting. And I'd want your mouth "
-            "shut.\u201d"
+            "Mattea Kamalich has an apron full of beans. \u201cIf it's the fish, "
+            "Friday.\u201d She strips a pod. \u201cIf it's the boy, I've washed his "
+            "shirts three years. No wind since midnight, and there they were rowing in "
+            "past the beacon, and those doors shut at seven. A pendulum's only brass. "
+            "I was dusting. I put up my hand.\u201d Another pod. \u201cWhen he jumped "
+            "ashore I let it go. What's it to you? It goes again.\u201d On a string "
+            "round her neck hangs a small key. \u201cYou'd want this, for dusting. And "
+            "I'd want your mouth shut.\u201d"
         ),
         on={
             "on_first_read_this_run": [
+                when(
+                    [anew(), flag("met-mattea")],
+                    [
+                        say(
+                            t(
+                                "\u201cYou've the face of somebody I've told already,\u201d says Mattea, "
+                                "and has the string over her head before you open your mouth."
+                            )
+                        )
+                    ],
+                ),
                 *hears({name: t(line) for name, line in lines.items()}),
                 when({"not": {"item": {"item": "key", "was": "held"}}}, [asks]),
-                {"remember": "met-mattea"},
+                {"remember": {"name": "met-mattea"}},
             ]
         },
     )

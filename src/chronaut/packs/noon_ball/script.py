@@ -17,6 +17,7 @@ class Texts:
         self.table: dict[str, str] = {}
 
     def __call__(self, text: str) -> str:
+        """Take a text up and give its id."""
         ident = f"t{len(self.table) + 1}"
         self.table[ident] = text
         return ident
@@ -60,8 +61,10 @@ def hears(lines: dict[str, str]) -> Fx:
 def noticed(t: Texts, steps: int = 1) -> Fx:
     """The school takes notice: a warning at three strokes, the end of the run at five."""
     warning = t(
-        "Three strokes on the Rector's pad. An usher attaches himself to you and asks, in order, for your names, your "
-        "purpose and your opinion of the discipline. It takes ten minutes. (Lose 1 TU. Two more strokes end the run.)"
+        "Three strokes on the Rector's pad. An usher attaches himself to you and "
+        "asks, in order, for your names, your purpose and your opinion of the "
+        "discipline. It takes ten minutes. (Lose 1 TU. Two more strokes end the "
+        "run.)"
     )
     return [
         {"counter": {"name": "notice", "add": steps}},
