@@ -1,15 +1,13 @@
-"""The verb `lay_items` and the condition `combination`."""
+"""The verb `lay_items`."""
 
 from __future__ import annotations
-
-from typing import Literal
 
 from chronaut.kernel.state import Question
 from chronaut.systems.time_stories.aiming import DONE, Who, ask_actor, lookers
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.facts.places import ITEM_LAID
-from chronaut.systems.time_stories.vocabulary import condition, effect
-from chronaut.systems.verbs.vocabulary import Block, Condition, Context, Effect
+from chronaut.systems.time_stories.vocabulary import effect
+from chronaut.systems.verbs.vocabulary import Block, Context, Effect
 
 
 @effect("lay_items", "TS-170", "TS-29")
@@ -49,26 +47,3 @@ class LayItems(Effect):
     def in_words(self, g: Core, question: Question, option: int) -> str:
         """An item by its number."""
         return "That is all" if option == DONE else f"Lay item {g.m.cards[g.m.items[option]].number}"
-
-
-@condition("combination", "TS-170", "TS-168")
-class Combination(Condition):
-    """Whether items lie together, as laid with `lay_items`, or are held on one space.
-
-    With `where: laid` exactly these items must have been laid last, `ordered` in this order. With `where: held` each
-    of them must be held by somebody on the acting agent's space; what else they hold does not matter.
-    """
-
-    items: list[str]
-    ordered: bool = False
-    where: Literal["laid", "held"] = "laid"
-
-    def holds(self, g: Core, c: Context) -> bool:
-        if self.where == "held":
-            holders = lookers(g, c, "here")
-            return all(any(g.s.items[n].holder in holders for n in g.m.item_index[name]) for name in self.items)
-        laid = [next(name for name, copies in g.m.item_index.items() if item in copies) for item in g.s.combined]
-        return laid == self.items if self.ordered else sorted(laid) == sorted(self.items)
-
-    def names(self) -> list[tuple[str, str]]:
-        return [("item", name) for name in self.items]

@@ -34,6 +34,3 @@ class Resource(Comparison, kw_only=True):
             return g.s.pool[colour]
         agents = range(len(g.s.agents)) if self.who == "team" else lookers(g, c, self.who)
         return sum(g.s.agents[agent].resources[colour] for agent in agents)
-
-    def names(self) -> list[tuple[str, str]]:
-        return [("resource", self.colour)]
