@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.systems.time_stories.verbs.scene import crew, scene
 
 THINGS = [{"name": "pole"}, {"name": "hook"}, {"name": "gaff"}]
@@ -22,6 +24,7 @@ def test_two_things_become_one() -> None:
     assert t.s.tokens & 1 == 1
 
 
+@pytest.mark.rule("TS-168")
 def test_a_part_that_is_not_at_hand() -> None:
     """Bo stands elsewhere: nothing is used, the other thing follows; with `anywhere` it works."""
     t = scene({"combine_items": MAKE}, items=THINGS, receptacles=crew(ada=["pole"], bo=["hook"]), tokens=["yes", "no"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.systems.time_stories.build import card, space
 from tests.systems.time_stories.verbs.scene import readers, saved, scene
 
@@ -43,6 +45,7 @@ def test_the_player_chooses() -> None:
     assert t.agent(0).space == space("E")
 
 
+@pytest.mark.rule("TS-71", "G-38")
 def test_where_she_cannot_go_she_stays() -> None:
     """To a sealed card, a hole, or where she stands."""
     t = scene({"move_agent": "D"}, {"move_agent": "H"}, {"move_agent": "B"}, cards=SHUT)
