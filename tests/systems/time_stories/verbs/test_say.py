@@ -1,0 +1,34 @@
+"""The shared verb `say`, at this game's table."""
+
+from __future__ import annotations
+
+import pytest
+
+from chronaut.kernel.state import SPECTATOR
+from tests.systems.time_stories.build import card
+from tests.systems.time_stories.verbs.bench import READS, SECRET, bench, hall, yard
+
+
+@pytest.mark.rule("TS-87", "TS-88")
+@pytest.mark.parametrize(("to", "readers"), [("reader", {0}), ("here", {0, 1}), ("all", {0, 1, 2, 3, SPECTATOR})])
+def test_a_text_is_read_by_some_or_aloud_to_all(to: str, readers: set[int]) -> None:
+    """Only those meant may read it; the fact names the text to nobody else."""
+    table = bench(does=[[{"say": {"text": "secret", "to": to}}]], at="BBCD")
+    table.use()
+    seats = (0, 1, 2, 3, SPECTATOR)
+    assert {seat for seat in seats if SECRET in table.texts(seat)} == readers
+    assert {seat for seat in seats if table.knows(seat, "card_shown") != [{}]} == readers
+    table.saved()
+
+
+def test_what_some_read_is_put_away_with_the_tu_and_what_all_heard_with_the_visit() -> None:
+    table = bench(
+        hall(card("B", on={READS: [{"say": {"text": "secret", "to": "reader"}}, {"say": {"text": "other"}}]})), yard()
+    )
+    table.spend()
+    assert SECRET in table.texts(0)
+    table.rest()
+    assert SECRET not in table.texts(0)
+    assert "other words" in table.texts(3)
+    table.leave("yard")
+    assert "other words" not in table.texts(3)
