@@ -95,7 +95,7 @@ class Core(Story):
         self.s = state
         self.m = scenario
         self.dropped = False
-        """Whether the run has just ended, so that the rest of the present step is void (G-02)."""
+        """Whether the run has just ended, so that the rest of the present step is void."""
         self.ending = False
         """Whether time has just run out, so that no further check is due."""
         self.dying: list[int] = []
@@ -363,7 +363,7 @@ class Core(Story):
         one: Agent = self.s.agents[agent]
         if one.receptacle < 0:
             return 0
-        return max(1, self.resolve(LP_MAX, self.m.cards[one.receptacle].lp + one.lp_extra, agent))
+        return max(1, self.resolve(LP_MAX, self.m.cards[one.receptacle].lp + one.lp_extra, agent))  # G-58
 
     def may_use(self, agent: int, item: int) -> bool:
         """Whether an agent may use an item now: its own or a dead agent's, not used by another in this TU."""

@@ -52,6 +52,21 @@ def test_leaving_the_location_ends_the_right_too() -> None:
     assert table.holds("front of hall-C")[-1] == set()
 
 
+@pytest.mark.rule("TS-81")
+def test_the_choices_of_a_card_are_known_only_to_those_on_its_space() -> None:
+    """Blue and Green stand on C and Blue has to choose: the two of them know the answers offered, nobody else does."""
+    ways = [{"label": "take the left stair"}, {"label": "take the right stair"}]
+    asks = card("C", on={"on_first_read_this_run": [{"choose": {"ways": ways}}]})
+    table = Watched(hall(card("B"), asks, card("D"))).begin()
+    table.enter("BDCB")
+    table.answer(0)
+    table.spend()
+    table.move(1, "C")
+    known = {seat: table.match.frame(seat).asked[0].options for seat in (0, 1, 2, 3, SPECTATOR)}
+    assert known == {0: [], 1: [0, 1], 2: [0, 1], 3: [], SPECTATOR: []}
+    assert table.ever("take the left stair") == {1, 2}
+
+
 @pytest.mark.rule("TS-82")
 def test_agents_on_one_space_read_jointly_or_in_succession() -> None:
     """Three who enter together can all read; a fourth who comes later reads it too, while the others still may."""

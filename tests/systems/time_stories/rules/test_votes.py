@@ -247,11 +247,12 @@ def test_who_comes_back_votes_again() -> None:
 
 @pytest.mark.rule("G-82")
 def test_with_the_captain_away_the_next_present_player_to_the_left_breaks_ties() -> None:
-    """Captain 0 has voted and goes away; 1-1 of players 2 and 3 with 1 away too: player 2 decides by its vote."""
-    table = ready()
-    cast(table, (0, CHANGE))
-    away(table, 0, 1)
-    cast(table, (3, CHANGE), (2, SPEND))
+    """Captain 2 has voted and goes away; 1-1 of players 0 and 1 with 3 away too: player 0 decides by its vote."""
+    table = ready(captain=3)
+    assert table.s.captain == 2
+    cast(table, (2, CHANGE))
+    away(table, 2, 3)
+    cast(table, (1, CHANGE), (0, SPEND))
     assert table.s.phase == ACTING
 
 
@@ -270,21 +271,21 @@ def test_a_captain_who_is_back_breaks_the_tie_itself() -> None:
 
 @pytest.mark.rule("G-82")
 def test_a_caretaker_plays_the_agents_of_an_absent_player_until_it_is_back() -> None:
-    """The Captain plays them; with the Captain away it is the next present player to the left; then the owner."""
-    table = ready()
-    away(table, 2)
-    table.spend()
-    assert table.refused(1, kinds.NOTHING, 2).code == "wrong_seat"
-    table.do(0, kinds.MOVE, 2, space("C"))
+    """The Captain, here player 2, plays them; with it away too the next present player to its left; then the owner."""
+    table = ready(captain=3)
     away(table, 0)
-    assert table.refused(3, kinds.NOTHING, 0).code == "wrong_seat"
-    table.do(1, kinds.NOTHING, 0)
-    table.do(HOST, BACK, 2)
+    table.spend()
+    assert table.refused(1, kinds.NOTHING, 0).code == "wrong_seat"
+    table.do(2, kinds.MOVE, 0, space("C"))
+    away(table, 2)
+    assert table.refused(1, kinds.NOTHING, 2).code == "wrong_seat"
+    table.do(3, kinds.NOTHING, 2)
+    table.do(HOST, BACK, 0)
     table.nothing(1)
     table.nothing(3)
     table.spend()
-    assert table.refused(1, kinds.NOTHING, 2).code == "wrong_seat"
-    table.do(2, kinds.NOTHING, 2)
+    assert table.refused(3, kinds.NOTHING, 0).code == "wrong_seat"
+    table.do(0, kinds.NOTHING, 0)
 
 
 @pytest.mark.rule("G-82")
@@ -300,6 +301,23 @@ def test_a_question_to_an_absent_player_is_its_own_again_once_it_is_back() -> No
     assert choosing(table) == [2]
     cast(table, (2, 1))
     assert table.match.frame(0).view.tokens == ["rope"]
+
+
+@pytest.mark.rule("G-82")
+def test_a_power_is_its_owner_s_to_use_again_once_it_is_back() -> None:
+    """The Captain rolls for the absent Green and is asked whether its power is used; Green is back and is asked."""
+    power = {"label": "aim", "trigger": "after_roll", "effect": [{"add_hits": 1}]}
+    made = [receptacle("ada"), receptacle("bo"), receptacle("cy", powers=[power]), receptacle("di")]
+    fight = {"characteristic": "combat", "stacks": [{"kind": "normal", "count": 20}]}
+    table = ready(card("B", tests=[fight]), card("C"), receptacles=made)
+    away(table, 2)
+    table.spend()
+    table.do(0, kinds.ROLL, 2, space("B"), 0)
+    assert choosing(table) == [0]
+    table.do(HOST, BACK, 2)
+    assert choosing(table) == [2]
+    cast(table, (2, 0))
+    assert not table.s.roll.active
 
 
 @pytest.mark.rule("G-82")
