@@ -159,8 +159,6 @@ class _Build:
             if loose.pack:
                 s.pack_cards[card.pack].append(card.index)
         for pack in s.pack_cards:
-            pack.sort(key=lambda one: s.cards[one].number)  # TS-25
-        for pack in s.pack_cards:
             pack.sort(key=self.deck_number)  # TS-25
 
     def deck_number(self, card: int) -> int:
@@ -255,6 +253,8 @@ class _Build:
             place = f"places.{n}"
             s.places.append(Place(self.reach(p.location, place), self.plan_slot(p.card, place), p.shown))
         for agents, units in mission.tu_by_agents.items():
+            if agents not in ("1", "2", "3", "4") or units < 0:  # TS-37
+                raise VerbError("tu_by_agents", f"{agents!r}: {units} is no allowance for 1 to 4 agents (TS-37)")
             s.tu_by_agents[int(agents)] = units
         s.first_location = self.reach(mission.first_location, "first_location")
         s.first_captain = mission.first_captain - 1
