@@ -161,24 +161,21 @@ def test_the_players_choose_the_order_afresh_in_each_tu() -> None:
         assert table.s.phase == EXPLORING
 
 
-def four(*, opponent: bool = False) -> Any:
-    """Yellow and Blue stand before a test of two shields on B; all have one die."""
-    return hall(card("B", tests=[trial(2)], opponent=opponent), card("C"), card("D"), receptacles=dice(1))
-
-
 @pytest.mark.rule("TS-99", "TS-101")
 def test_each_action_is_resolved_before_the_next() -> None:
-    """The book's example: Yellow fails, Blue completes the test, Pink then moves, Green does nothing: 1 TU in all."""
-    table = Table(four(), fixed={"action": [HIT, HIT]}).begin()
-    table.enter("BBDB")
+    """The book's example: Yellow fails, Blue completes its test, Pink then moves to Yellow, Green does nothing: 1 TU."""
+    mission = hall(card("B", tests=[trial(9)]), card("C", tests=[trial(1)]), card("D"), receptacles=dice(1))
+    table = Table(mission, fixed={"action": [BLANK, HIT]}).begin()
+    table.enter("BCDC")
     table.spend()
     table.roll(YELLOW)
-    assert table.shields("B") == [1]
+    assert table.shields("B") == [9]
     names = table.roll(BLUE)
     assert names.index("test_passed") < names.index("roll_ended")
-    refusal = table.refused(PINK, kinds.ROLL, PINK, space("B"), 0)
+    refusal = table.refused(PINK, kinds.ROLL, PINK, space("C"), 0)
     assert (refusal.code, refusal.rule) == ("no_test", "TS-120")
-    table.move(PINK, "C")
+    table.move(PINK, "B")
+    assert table.agent(PINK).space == space("B")
     table.nothing(GREEN)
     assert (table.s.tu, table.s.phase) == (16, EXPLORING)
 

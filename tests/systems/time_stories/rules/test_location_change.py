@@ -97,6 +97,7 @@ def test_all_pawns_are_off_the_board_from_step_1_to_the_new_entry() -> None:
     table.enter("BBCC")
     table.leave()
     assert table.s.phase == CHANGING
+    assert [agent.space for agent in table.s.agents] == [-1, -1, -1, -1]
     assert [agent.space for agent in table.match.frame(0).view.agents] == ["", "", "", ""]
     table.vote(table.place("yard"))
     assert table.s.phase == ENTERING
