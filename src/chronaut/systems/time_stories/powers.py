@@ -49,7 +49,7 @@ def fire(g: Core, trigger: int, agent: int, card: int = -1) -> None:
 def bearer_of(g: Core, power: PowerOf, agent: int) -> int:
     """The agent for whom a triggered power works, -1 for none: its holder, or whoever the moment is about."""
     if power.card < 0:
-        return agent if power.location < 0 or power.location == g.s.location else -1
+        return speaker(g, agent) if power.location < 0 or power.location == g.s.location else -1
     card = g.m.cards[power.card]
     if card.item >= 0:
         holder = g.s.items[card.item].holder
@@ -62,12 +62,20 @@ def bearer_of(g: Core, power: PowerOf, agent: int) -> int:
         bearer = next((n for n in g.living() if g.s.agents[n].receptacle == power.card), -1)
         return bearer if agent in (-1, bearer) else -1
     if card.space < 0:
-        return agent if g.lies_open(card) else -1
+        return speaker(g, agent) if g.lies_open(card) else -1
     if card.location == g.s.location:
         space = g.s.agents[agent].space if agent >= 0 else -1
         if space >= 0 and g.s.row[space].card == power.card:
             return agent
     return -1
+
+
+def speaker(g: Core, agent: int) -> int:
+    """The agent for whom a text of all works: whom the moment is about, else the Captain's, else the first living."""
+    if agent >= 0:
+        return agent
+    living = g.living()
+    return next((n for n in living if (g.s.agents[n].owners >> max(g.s.captain, 0)) & 1), living[0] if living else -1)
 
 
 def usable(g: Core, power: PowerOf, agent: int) -> bool:
