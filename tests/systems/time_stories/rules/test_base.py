@@ -193,3 +193,17 @@ def test_the_group_is_transferred_to_the_first_location_free_of_charge() -> None
     assert table.s.phase == ENTERING
     for frame in frames(table):
         assert (frame.view.tu, frame.view.tu_spent, frame.view.location) == (20, 0, table.place("hall"))
+
+
+@pytest.mark.rule("TS-37")
+@pytest.mark.parametrize("allowance", [{"5": 20}, {"0": 20}, {"4": -1}, {"four": 20}])
+def test_an_allowance_is_for_one_to_four_agents(allowance: dict[str, int]) -> None:
+    """Other numbers of agents, or less than no time, are refused."""
+    with pytest.raises(ProgramError, match=r"no allowance for 1 to 4 agents \(TS-37\)"):
+        Table(program(tu_by_agents=allowance))
+
+
+@pytest.mark.rule("TS-37", "G-81")
+def test_the_allowance_of_the_largest_group_is_the_last_resort() -> None:
+    """A mission with values for fewer agents only gives the most that it has."""
+    assert Table(program(tu_by_agents={"2": 31, "3": 23})).begin().s.tu == 31

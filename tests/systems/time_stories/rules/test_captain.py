@@ -284,3 +284,9 @@ def test_rotation_goes_on_in_the_next_run() -> None:
     assert table.told("location_opened")[0].b == 3
     travel(table, "yard", "tower")
     assert captains(table) == [1] * 5
+
+
+@pytest.mark.rule("G-64")
+def test_a_mission_that_names_no_captain_leaves_it_to_the_reading() -> None:
+    """What a mission leaves out: two base cards, read by seats 2 and 3, so seat 4 follows."""
+    assert captains(Table(program(), fixed={"setup": [1]}).begin()) == [3] * 5

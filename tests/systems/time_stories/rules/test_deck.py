@@ -271,3 +271,24 @@ def test_nothing_of_an_earlier_group_is_left_in_the_rules() -> None:
     fresh = first.system.new(first.match.setup)
     assert fresh == Table(mission).s
     assert (fresh.run, fresh.tokens, fresh.past) == (1, 0, [])
+
+
+@pytest.mark.rule("TS-28")
+def test_an_item_can_be_used_any_number_of_times_unless_its_card_says_otherwise() -> None:
+    """A thing, person or piece of information is not used up by itself."""
+    gives = card("B", on={"on_read": [{"take_item": {"item": "thing"}}, {"take_item": {"item": "match"}}]})
+    items: list[dict[str, Any]] = [{"name": "thing"}, {"name": "match", "uses": 3}]
+    table = Table(program(location("hall", gives), items=items)).begin()
+    table.enter("B")
+    assert [one.uses for one in table.match.frame(SPECTATOR).view.items] == [-1, 3]
+
+
+@pytest.mark.rule("TS-20")
+def test_what_resources_stand_for_is_told_with_the_base() -> None:
+    """The names of resources are part of the mission, closed before it begins."""
+    mission = program(resources={"brown": "t0"})
+    table = Table(mission)
+    assert frames(table)[0].texts == {}
+    for agent in range(4):
+        table.do(agent, kinds.COLOUR, agent, agent)
+    assert readers(table, mission.texts["t0"]) == watchers(table)

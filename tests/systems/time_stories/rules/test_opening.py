@@ -390,3 +390,13 @@ def test_if_the_group_can_neither_enter_nor_leave_the_run_ends_as_if_time_had_ru
     for frame in frames(table):
         assert (frame.view.end, frame.view.tu, frame.view.ending) == ("time", 20, table.card("ending:late"))
     assert readers(table, "front of late") == watchers(table)
+
+
+@pytest.mark.rule("TS-200")
+def test_a_location_is_black_unless_it_is_said_to_be_red() -> None:
+    """What a mission leaves out."""
+    whole = program()
+    for one in whole.body["locations"]:
+        one.pop("red", None)
+    table = Table(whole).begin()
+    assert [place.red for place in table.match.frame(0).view.plan] == [False, False]

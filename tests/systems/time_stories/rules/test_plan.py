@@ -141,3 +141,18 @@ def test_an_effect_may_name_any_destination_even_the_present_one() -> None:
         table.enter("B")
         assert (table.s.location, table.s.visit, table.s.tu) == (table.place(target), 2, 19)
         assert table.s.phase == ENTERING
+
+
+@pytest.mark.rule("TS-40")
+def test_a_location_that_the_plan_never_names_is_reported() -> None:
+    """Nobody could ever choose it."""
+    assert Table(three("hall")).system.lint() == []
+    mission = program(location("hall", card("B")), location("yard", card("B")), places=[{"location": "hall"}])
+    assert Table(mission).system.lint() == ["yard: a location that the plan never names (TS-40)"]
+
+
+@pytest.mark.rule("TS-40")
+def test_a_name_stands_on_the_first_plan_card_and_is_visible_unless_said_otherwise() -> None:
+    """What a mission leaves out."""
+    view = Table(program()).begin().match.frame(0).view
+    assert [(place.card, place.red) for place in view.plan] == [(1, False), (1, False)]

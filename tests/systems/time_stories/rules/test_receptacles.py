@@ -253,3 +253,17 @@ def test_a_power_changes_the_rules_for_its_receptacle_alone() -> None:
     assert len(table.s.roll.faces) == 1
     table.roll(2)
     assert len(table.s.roll.faces) == 2
+
+
+@pytest.mark.rule("TS-50")
+def test_a_power_of_limited_uses_can_be_used_once_unless_its_card_says_otherwise() -> None:
+    """Then it is offered no more."""
+    powers = [{"trigger": "on_use", "limit": "n_uses", "effect": [{"lose_lp": {"n": 1}}]}]
+    four = [receptacle("ada", powers=powers), *[receptacle(name) for name in ("bo", "cy", "di")]]
+    table = Table(program(receptacles=four)).begin()
+    table.enter("B")
+    assert "use_power" in [one.kind for one in table.match.frame(0).offers]
+    assert "use_power" not in [one.kind for one in table.match.frame(1).offers]
+    table.do(0, kinds.USE, 0, 0)
+    assert table.refused(0, kinds.USE, 0, 0).code == "used"
+    assert table.agent(0).lp == 4
