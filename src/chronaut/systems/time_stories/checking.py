@@ -290,7 +290,7 @@ def _pick_up(g: Core, p: Proposal) -> int:
 
 
 def _ready(g: Core, p: Proposal) -> int:
-    fits = g.s.phase == RUN_OVER and not (g.s.ready >> p.seat) & 1 and (g.s.present >> p.seat) & 1
+    fits = g.s.phase == RUN_OVER and not (g.s.ready >> p.seat) & 1 and (g.s.present >> p.seat) & 1  # TS-182
     return FINE if fits else REASON["ready"]
 
 
@@ -298,7 +298,7 @@ def _seats(g: Core, p: Proposal) -> int:
     s = g.s
     if p.seat != HOST:
         return WRONG_SEAT
-    if s.phase != RUN_OVER or s.agenda or s.questions:
+    if s.phase != RUN_OVER or s.agenda or s.questions:  # G-84
         return REASON["between_runs"]
     if p.kind == JOIN:
         offered = sum(g.m.cards[card].offered for card in g.m.receptacles)

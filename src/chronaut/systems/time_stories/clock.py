@@ -62,7 +62,7 @@ def lose_step(g: Core, step: Step) -> None:
 def gain(g: Core, count: int) -> None:
     """Move the time token up, at most to the end of the Time Line (TS-198, G-06)."""
     tu = min(g.s.tu + count, g.s.rulings.time_line_max)  # G-06
-    if tu > g.s.tu:
+    if tu > g.s.tu:  # TS-198
         g.emit(TU_GAINED, tu)
 
 

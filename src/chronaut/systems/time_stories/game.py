@@ -102,8 +102,8 @@ class Game(Core):
             powers.order_answered(self, question, option)
         elif kind == core.REPLACE_QUESTION:
             life.replace_answered(self, question, option)
-        elif kind == SHARED_QUESTION and option == 0:
-            self.s.agenda.pop()  # TS-190: the Captain does not want it
+        elif kind == SHARED_QUESTION and option == 0:  # TS-190
+            self.s.agenda.pop()
 
     def blocks(self, question: Question) -> bool:
         return question.kind not in core.STANDING_QUESTIONS

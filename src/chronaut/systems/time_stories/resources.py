@@ -22,7 +22,7 @@ class ResourceEffect(PickEffect, kw_only=True):
         colour = self.colour_for(pc)
         if value <= 0:
             return
-        if colour != things.ANY:
+        if colour != things.ANY:  # TS-173
             self.change(g, c, pc, colour, value)
             return
         offered = colours(g, c.agent, pc)

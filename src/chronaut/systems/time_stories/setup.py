@@ -95,7 +95,7 @@ def kept_colours(s: TimeState, owners: list[int]) -> list[int]:
     left = [(agent.owners, agent.colour) for agent in s.agents]
     colours = []
     for mask in owners:
-        own = next((one for one in left if one[0] == mask), None)
+        own = next((one for one in left if one[0] == mask), None)  # G-84
         colours.append(own[1] if own else -1)
         if own:
             left.remove(own)
@@ -112,7 +112,7 @@ def begin_run(m: Scenario, s: TimeState) -> None:
     colours = kept_colours(s, owners)
     s.agents = [new_agent(mask, colour) for mask, colour in zip(owners, colours, strict=True)]
     s.phase = BASE if all(agent.colour >= 0 for agent in s.agents) else SETUP
-    s.counters = [s.counters[n] if one.persists else one.start for n, one in enumerate(m.counters)]
+    s.counters = [s.counters[n] if one.persists else one.start for n, one in enumerate(m.counters)]  # G-63
     s.flags = [s.flags[n] if n in m.lasting_flags else 0 for n in range(len(s.flags))]
     s.tu = s.tu_spent = s.window = s.visit = 0
     s.last_tu = s.entered = False
@@ -124,13 +124,15 @@ def begin_run(m: Scenario, s: TimeState) -> None:
             s.place[card] = s.place[card] if s.place[card] == REMOVED_FOR_GOOD else IN_DECK
             s.passed[card], s.released[card], s.kept[card] = 0, 0, ""
             s.allowed[card], s.revealed[card] = 0, -1
-    s.tokens &= s.stamped_tokens
+    s.tokens &= s.stamped_tokens  # G-63
     for number, item in enumerate(s.items):
         s.items[number] = new_item(m.cards[m.items[number]].uses)
         if item.keeper != -1:
             s.items[number].keeper, s.items[number].uses = item.keeper, item.uses  # TS-183
+        elif s.stamped[m.items[number]] and item.lies_in >= 0:  # G-63
+            s.items[number].lies_in, s.items[number].uses = item.lies_in, item.uses
     s.pool = [0, 0, 0, 0]
-    lasting = [card >= 0 and s.stamped[card] == 1 for card in s.plan_cards]
+    lasting = [card >= 0 and s.stamped[card] == 1 for card in s.plan_cards]  # G-63
     s.plan = [s.plan[n] if lasting[place.card - 1] else int(place.shown) for n, place in enumerate(m.places)]
     s.plan_cards = [s.plan_cards[n] if lasting[n] else card for n, card in enumerate(first_plan(m))]
     printed = {place.location for place in m.places if lasting[place.card - 1]}
@@ -173,7 +175,7 @@ def seat_leaves(s: TimeState, seat: int) -> None:
     del s.known[seat]
     for item in s.items:
         if item.keeper >= 0:
-            item.keeper = ORPHAN if item.keeper == seat else moved(item.keeper)
+            item.keeper = ORPHAN if item.keeper == seat else moved(item.keeper)  # G-84
     for line in (*s.talk, *s.notes):
         line.seat = moved(line.seat)
     for agent in s.agents:

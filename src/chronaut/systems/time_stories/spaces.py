@@ -70,7 +70,7 @@ def locked(g: Core, space: int) -> bool:
         return False
     card = g.m.cards[slot.card]
     state = g.s.released[slot.card]
-    if state == RELEASED or (state != LOCKED and not card.lock):
+    if state == RELEASED or (state != LOCKED and not card.lock):  # TS-192
         return False
     return card.release is None or not card.release.holds(g, Context(-1, -1, slot.card))  # G-28
 

@@ -52,13 +52,13 @@ def may_share(g: Core, giver: int, taker: int) -> bool:
         return True
     if not g.together(giver, taker):  # TS-168
         return False
-    return one.space >= 0 or s.phase in (CHANGING, ENTERING) or s.visit == 0
+    return one.space >= 0 or s.phase in (CHANGING, ENTERING) or s.visit == 0  # G-56, G-63
 
 
 def may_hand(g: Core, item: int, giver: int, taker: int) -> bool:
     """Whether an item can be handed over now."""
     one = g.s.items[item]
-    if one.holder != giver or one.gone or not g.m.cards[g.m.items[item]].transferable:
+    if one.holder != giver or one.gone or not g.m.cards[g.m.items[item]].transferable:  # TS-170
         return False
     return may_share(g, giver, taker) and g.resolve(MAY_HAND, 1, giver, item) > 0
 
@@ -103,7 +103,7 @@ def gain_resource(g: Core, agent: int, colour: int, count: int) -> None:
     shared = (g.m.shared_resources >> colour) & 1
     now = g.s.pool[colour] if shared else g.s.agents[agent].resources[colour]
     after = max(0, now + count)
-    if after != now:
+    if after != now:  # TS-172
         g.emit(RESOURCE_CHANGED, -1 if shared else agent, colour, after)
 
 
@@ -114,7 +114,7 @@ def pay(g: Core, agent: int, colour: int, count: int) -> bool:
             return False
         spend(g, agent, colour, count)
         return True
-    if sum(purse(g, agent, one) for one in range(4)) < count:
+    if sum(purse(g, agent, one) for one in range(4)) < count:  # TS-173
         return False
     for one in range(4):
         part = min(count, purse(g, agent, one))

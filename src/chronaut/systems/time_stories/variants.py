@@ -272,6 +272,8 @@ def _lay_lasting(m: Scenario, s: TimeState, new: TimeState) -> None:
     for number, item in enumerate(s.items):
         if s.stamped[m.items[number]] and item.keeper != -1:
             new.items[number].keeper, new.items[number].uses = item.keeper, item.uses
+        elif s.stamped[m.items[number]] and item.lies_in >= 0:
+            new.items[number].lies_in, new.items[number].uses = item.lies_in, item.uses
 
 
 def _share_stamped(m: Scenario, new: TimeState) -> None:

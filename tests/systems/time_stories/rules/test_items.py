@@ -270,6 +270,25 @@ def test_a_passive_item_that_helped_nobody_is_unused() -> None:
     assert [fact.b for fact in t.told("item_used")] == [1]
 
 
+@pytest.mark.rule("G-55", "TS-169")
+def test_an_item_that_took_the_place_of_a_loss_was_used() -> None:
+    """What happens instead of A's loss is a use by A: the item does not save B in that TU as well."""
+    saves = {"of": "lose_lp", "instead": [{"counter": {"name": "uses", "add": 1}}]}
+    trap = card("C", on={"on_read": [{"lose_lp": {"target": "all_here"}}]})
+    t = table(card("B"), trap, item={"name": "torch", "replacements": [saves]})
+    t.enter("BBBC")
+    t.spend()
+    t.move(0, "C")
+    assert [t.agent(n).lp for n in (0, 3)] == [5, 3]
+    hand(t, "torch", 0, 3)
+    t.move(1, "C")
+    assert [t.agent(n).lp for n in (0, 1, 3)] == [4, 4, 2]
+    t.rest()
+    t.spend()
+    t.move(2, "C")
+    assert ([t.agent(n).lp for n in (0, 1, 2, 3)], t.s.counters) == ([3, 3, 4, 2], [2])
+
+
 @pytest.mark.rule("G-55")
 def test_one_user_of_a_dead_agents_item() -> None:
     """Of the living, one may use a dead agent's item in a TU, and not a second one."""

@@ -92,6 +92,23 @@ def test_a_stamped_item_that_was_lost_is_not_kept() -> None:
     assert holder(t, "dial") == 2
 
 
+@pytest.mark.rule("G-63", "TS-183")
+@pytest.mark.parametrize(("stamp", "finder"), [(True, 2), (False, -1)])
+def test_a_stamped_item_that_lies_in_a_location_stays_there(stamp: bool, finder: int) -> None:
+    """Left in the hall in the first run, it lies there in the second and can be picked up; unstamped it is in its pack."""
+    leaves = first_read({"if": {"when": {"time": {"of": "run", "is": 1}}, "then": [{"put_item": {"item": "dial"}}]}})
+    t = table(leaves, card("C"), items=[{"name": "dial", "stamp": stamp}])
+    t.enter("BCCC")
+    assert t.match.frame(SPECTATOR).view.items[0].lies_here
+    again(t)
+    t.begin().enter("BCCC")
+    if stamp:
+        t.do(2, kinds.PICK_UP, 2, t.item("dial"))
+    else:
+        assert t.refused(2, kinds.PICK_UP, 2, t.item("dial")).code == "taken"
+    assert holder(t, "dial") == finder
+
+
 @pytest.mark.rule("TS-183")
 def test_an_effect_may_stamp_an_item() -> None:
     """An item that a text stamps is kept from then on, one that it does not stamp is not."""

@@ -48,7 +48,7 @@ def _run_ended(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: 
     for agent in s.agents:
         agent.space = -1  # TS-179
     keep_stamped(m, s)
-    s.past.append(RunRecord(s.run, a, s.tu, s.tu_spent))
+    s.past.append(RunRecord(s.run, a, s.tu, s.tu_spent))  # G-67
 
 
 def _mission_card_read(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:

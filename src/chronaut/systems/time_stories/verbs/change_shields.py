@@ -73,7 +73,7 @@ class ChangeShields(Effect):
 
     def matching(self, slot: Slot) -> list[int]:
         """The stacks from which shields may be taken."""
-        kinds = range(len(SHIELDS)) if self.kind == "any" else [SHIELDS.index(self.kind)]
+        kinds = range(len(SHIELDS)) if self.kind == "any" else [SHIELDS.index(self.kind)]  # TS-194
         if self.how == "flip":
             kinds = [kind for kind in kinds if kind in (NORMAL, SKULL)]
         elif self.how == "convert":

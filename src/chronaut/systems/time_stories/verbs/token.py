@@ -19,7 +19,7 @@ class Token(Comparison, kw_only=True):
 
     def holds(self, g: Core, c: Context) -> bool:
         def has(name: str) -> bool:
-            return (g.s.tokens >> g.m.token_index[name]) & 1 == 1
+            return (g.s.tokens >> g.m.token_index[name]) & 1 == 1  # TS-175
 
         if self.owned and not has(self.owned):
             return False
