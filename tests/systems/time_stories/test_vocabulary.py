@@ -14,7 +14,7 @@ import pytest
 from chronaut.kernel.program import Program, ProgramError
 from chronaut.rules import all_ids
 from chronaut.systems.time_stories.link import link
-from chronaut.systems.time_stories.vocabulary import EFFECTS, TIME_STORIES, load
+from chronaut.systems.time_stories.vocabulary import CONDITIONS, EFFECTS, TIME_STORIES, load
 from chronaut.systems.verbs.common import PACKAGE
 from chronaut.systems.verbs.vocabulary import Block, Condition, Effect, Expr, Word, key
 from tests.systems.time_stories.build import card, location, program
@@ -38,6 +38,18 @@ def test_each_effect_of_the_ledger_has_a_verb(number: int) -> None:
     """All 73 effects of part 3, section 4."""
     assert EFFECTS[number]
     assert set(EFFECTS[number]) <= set(TIME_STORIES.every_effect())
+
+
+@pytest.mark.parametrize("number", range(1, 19))
+def test_each_group_of_conditions_of_the_ledger_has_a_condition(number: int) -> None:
+    """All 18 groups of part 3, section 3."""
+    assert CONDITIONS[number]
+    assert set(CONDITIONS[number]) <= set(TIME_STORIES.every_condition())
+
+
+def test_every_condition_belongs_to_a_group() -> None:
+    """None is left out of the table; `flag`, a lasting fact, is the one that the ledger counts among the effects."""
+    assert set(TIME_STORIES.every_condition()) - {name for names in CONDITIONS.values() for name in names} == {"flag"}
 
 
 def files() -> Iterator[str]:

@@ -91,7 +91,8 @@ def test_only_open_answers_are_offered_and_the_only_one_is_taken_and_remembered(
         {"label": "t1", "effect": [{"score": 2}]},
     ]
     table = bench(
-        does=[[{"choose": {"ways": ways}}], [{"choose": {"ways": ways[:1]}}]], asks=[{"history": {"choice": "t0"}}, {"history": {"choice": "t1"}}]
+        does=[[{"choose": {"ways": ways}}], [{"choose": {"ways": ways[:1]}}]],
+        asks=[{"history": {"choice": "t0"}}, {"history": {"choice": "t1"}}],
     )
     assert table.answers() == [False, False]
     table.use(0)

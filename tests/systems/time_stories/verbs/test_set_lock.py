@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from chronaut.systems.time_stories.proposals import MOVE
@@ -47,7 +49,7 @@ def test_a_lock_by_text_ends_when_the_test_is_passed() -> None:
 
 
 def test_a_card_without_a_test_is_locked_until_a_text_releases_it() -> None:
-    named = [[{"set_lock": {"card": "hall-C"}}], [{"set_lock": {"on": False, "card": "hall-C"}}]]
+    named: list[list[Any]] = [[{"set_lock": {"card": "hall-C"}}], [{"set_lock": {"on": False, "card": "hall-C"}}]]
     table = bench(hall(card("C")), yard(), does=named, at="BCCD")
     table.use()
     assert table.s.questions[-1].options == [0], "the group cannot leave"
