@@ -147,11 +147,11 @@ def fields_of(kind: FactKind, fact: Fact) -> dict[str, int | str]:
     return {name: fact.text if name == "text" else next(numbers) for name in kind.fields}
 
 
-def asked(viewer: Viewer, state: GameState, seat: int) -> list[Asked]:
-    """The open questions as a seat knows them."""
+def asked(viewer: Viewer, state: GameState, seat: int, own: frozenset[int] = frozenset()) -> list[Asked]:
+    """The open questions as a seat knows them; `own` are those that it may answer now, for whomever it plays."""
     known: list[Asked] = []
     for question in state.questions:
-        inside = may_know(question.audience, seat)
+        inside = may_know(question.audience, seat) or question.serial in own
         known.append(
             Asked(
                 question.serial,
@@ -187,6 +187,8 @@ def offers(viewer: Viewer, state: GameState, seat: int) -> list[Offer]:
 def frame(viewer: Viewer, state: GameState, seat: int, facts: Sequence[Fact] = ()) -> SeatFrame:
     """Everything that a seat gets after a step; the only thing that may be sent to it."""
     texts = viewer.program.texts
+    offered = offers(viewer, state, seat)
+    own = frozenset(one.a for one in offered if one.kind == "answer")
     return SeatFrame(
         seat=seat,
         step=state.step,
@@ -194,8 +196,8 @@ def frame(viewer: Viewer, state: GameState, seat: int, facts: Sequence[Fact] = (
         over=state.over,
         view=viewer.view(state, seat),
         told=told(viewer.fact_kinds, facts, seat),
-        asked=asked(viewer, state, seat),
-        offers=offers(viewer, state, seat),
+        asked=asked(viewer, state, seat, own),
+        offers=offered,
         texts={ident: texts[ident] for ident in viewer.readable(state, seat) if ident in texts},
         talk=[Line(line.seat, line.run, line.text) for line in state.talk],
         notes=[Line(line.seat, line.run, line.text) for line in state.notes if line.seat == seat],  # G-72

@@ -316,6 +316,12 @@ def test_a_power_is_its_owner_s_to_use_again_once_it_is_back() -> None:
     assert choosing(table) == [0]
     table.do(HOST, BACK, 2)
     assert choosing(table) == [2]
+    assert table.match.frame(2).asked[0].options == [1, 0]
+    away(table, 2)
+    assert choosing(table) == [0]
+    assert table.match.frame(0).asked[0].options == [1, 0]
+    assert table.match.frame(1).asked[0].options == []
+    table.do(HOST, BACK, 2)
     cast(table, (2, 0))
     assert not table.s.roll.active
 
