@@ -49,7 +49,7 @@ def read_base(g: Core) -> None:
 
 def carry_out(g: Core, directive: int) -> None:
     """Do one of the base's directives; the allowance depends on the number of agents (TS-36, TS-37, G-69)."""
-    if (g.s.laid >> directive) & 1:
+    if (g.s.laid >> directive) & 1:  # TS-36
         return
     g.emit(SET_UP, directive, allowance(g) if directive == TIME_SET else -1)
 

@@ -92,7 +92,7 @@ def decider(g: Core, p: Proposal) -> int:
 def _colour(g: Core, p: Proposal) -> int:
     if g.s.phase != SETUP or g.s.agents[p.a].colour >= 0:
         return NOT_NOW
-    if not 0 <= p.b < PLAYERS_MAX:
+    if not 0 <= p.b < PLAYERS_MAX:  # TS-01
         return BAD_VALUE
     return REASON["colour"] if any(agent.colour == p.b for agent in g.s.agents) else FINE  # TS-16
 
@@ -105,7 +105,7 @@ def _read_base(g: Core, p: Proposal) -> int:
 
 def _receptacle(g: Core, p: Proposal) -> int:
     s = g.s
-    if s.phase != CHOOSING or s.agents[p.a].receptacle >= 0:
+    if s.phase != CHOOSING or s.agents[p.a].receptacle >= 0:  # TS-42, TS-43
         return NOT_NOW
     if p.b not in g.m.receptacles:
         return BAD_VALUE

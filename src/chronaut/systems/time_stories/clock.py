@@ -28,7 +28,7 @@ CERTAIN: Final = 2
 
 def spend(g: Core) -> None:
     """The Captain moves the time token one space toward 0, which pays for an action of every agent (TS-91, TS-92)."""
-    g.emit(TU_SPENT, g.s.tu - 1, g.tie_breaker())  # TS-91
+    g.emit(TU_SPENT, g.s.tu - 1, g.tie_breaker())  # TS-53, TS-91
     passed(g)
     powers.fire(g, ON_TU_SPENT, -1)
 

@@ -164,7 +164,7 @@ def check(g: Core) -> None:
     s = g.s
     if s.run_end or s.phase not in IN_RUN or g.ending:
         return
-    if s.tu <= 0 and not s.last_tu:  # TS-179
+    if s.tu <= 0 and not s.last_tu:  # TS-58, TS-179
         g.ending = True
         g.emit(TIME_REACHED_ZERO)
         end_run(g, BY_TIME, g.m.failed_time)

@@ -12,7 +12,6 @@ from chronaut.systems.time_stories.terms import (
     NORMAL,
     SKULL,
     SPECIAL,
-    STATE_TOKENS,
     SUPPLY,
     TIME,
 )
@@ -88,8 +87,6 @@ def _deck(m: Scenario) -> list[str]:
         letters = "".join(LETTERS[space + 1] for space, card in enumerate(location.cards) if card >= 0)
         if letters != LETTERS[1 : len(letters) + 1]:  # TS-60, G-48
             found.append(f"{location.name}: a card is missing among {letters} (TS-60, G-48)")
-    if len(m.tokens) > STATE_TOKENS:
-        found.append(f"{len(m.tokens)} state tokens are in use; there are {STATE_TOKENS} (TS-11)")
     return found
 
 

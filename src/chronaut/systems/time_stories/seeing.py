@@ -76,7 +76,7 @@ def _row(g: Core) -> list[str]:
     location = m.locations[s.location]
     found = [location.title]
     if s.phase not in (BASE, CHOOSING):
-        found += _front(m.cards[location.card_a])  # TS-88
+        found += _front(m.cards[location.card_a])  # TS-62, TS-88
         found += [m.cards[slot.card].back for slot in s.row if slot.card >= 0]
     return found
 
@@ -93,7 +93,7 @@ def _receptacles(g: Core) -> list[str]:
         if not card.offered and number not in taken:
             continue
         found += [card.title, card.back]
-        if number in taken or not base.blind(g):  # G-60
+        if number in taken or not base.blind(g):  # TS-44, G-60
             found += _front(card)
     return found
 
@@ -108,7 +108,7 @@ def private(g: Core, seat: int) -> list[str]:
         if slot.card >= 0 and reads_at(g, seat, space):  # TS-81, TS-85
             found += _front(m.cards[slot.card])
     for number, item in enumerate(s.items):
-        if item.holder >= 0 and can_see(g.item_seats(number), seat):
+        if item.holder >= 0 and can_see(g.item_seats(number), seat):  # TS-29
             found += _front(m.cards[m.items[number]])
     for one in s.shown:
         if can_see(one.seats, seat):

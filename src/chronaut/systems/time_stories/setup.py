@@ -104,7 +104,7 @@ def kept_colours(s: TimeState, owners: list[int]) -> list[int]:
 
 def begin_run(m: Scenario, s: TimeState) -> None:
     """Put everything without stamp back to its place and value; G-63, element by element."""
-    s.run += 1
+    s.run += 1  # TS-19
     s.run_end, s.ending, s.ready = NOT_ENDED, -1, 0
     s.base_read, s.reader, s.laid = len(m.base), -1, 0  # no second reading
     s.rulings = s.table_rulings.copy()

@@ -125,7 +125,7 @@ def read(g: Core, agent: int, space: int) -> None:
     face_test(g, agent, space)
     if first_run:
         powers.fire(g, ON_FIRST_READ_THIS_RUN, agent, number)
-    if first_visit:
+    if first_visit:  # G-41
         powers.fire(g, ON_FIRST_READ_THIS_VISIT, agent, number)
     powers.fire(g, ON_READ, agent, number)
     if card.lock and locked(g, space):

@@ -167,9 +167,9 @@ def arrive_step(g: Core, step: Step) -> None:
 
 def open_location(g: Core, location: int) -> None:
     """Lay out a location and read its card A aloud, at no TU (TS-59 to TS-62)."""
-    g.emit(LOCATION_OPENED, location, g.tie_breaker())
+    g.emit(LOCATION_OPENED, location, g.tie_breaker())  # TS-55, TS-59
     card_a = g.m.locations[location].card_a
-    g.emit(CARD_A_READ, card_a, g.tie_breaker())
+    g.emit(CARD_A_READ, card_a, g.tie_breaker())  # TS-52, G-53
     reader = next((n for n in g.living() if (g.s.agents[n].owners >> g.s.captain) & 1), g.living()[0])
     powers.fire(g, ON_READ, reader, card_a)
     powers.fire(g, ON_OPEN_LOCATION, reader, card_a)
@@ -184,7 +184,7 @@ def may_place(g: Core, agent: int, space: int) -> bool:
     """Whether an agent may enter at a space: conditions met, and compulsory cards can still be covered."""
     if g.s.agents[agent].space >= 0:
         return False
-    if not spaces.may_stand(g, agent, space) and not (shut_out(g, agent) and g.standing_on(space)):
+    if not spaces.may_stand(g, agent, space) and not (shut_out(g, agent) and g.standing_on(space)):  # TS-67, G-86
         return False
     must = spaces.uncovered(g)
     if space in must or not must:
@@ -216,7 +216,7 @@ def shut_out(g: Core, agent: int) -> bool:
 
 def can_enter(g: Core) -> bool:
     """Whether anybody can enter at all (G-51, G-86)."""
-    return any(spaces.may_stand(g, agent, space) for agent in g.living() for space in range(SPACES))
+    return any(spaces.may_stand(g, agent, space) for agent in g.living() for space in range(SPACES))  # G-51, G-86
 
 
 def may_decline(g: Core) -> bool:
@@ -228,7 +228,7 @@ def may_decline(g: Core) -> bool:
 
 def place(g: Core, agent: int, space: int) -> None:
     """Put an agent's pawn on a space, at no TU (TS-65, TS-66)."""
-    g.emit(AGENT_PLACED, agent, space)
+    g.emit(AGENT_PLACED, agent, space)  # TS-66
 
 
 def discard_unvisited(g: Core) -> None:
@@ -243,7 +243,7 @@ def entered(g: Core) -> None:
     discard_unvisited(g)
     g.emit(GROUP_ENTERED)
     for agent in reversed(g.s.arrivals):  # G-85
-        g.push(READ_STEP, agent=agent)
+        g.push(READ_STEP, agent=agent)  # TS-68
     reader = g.living()[0]
     powers.fire(g, ON_ENTER_LOCATION, reader, g.m.locations[g.s.location].card_a)
 
@@ -251,7 +251,7 @@ def entered(g: Core) -> None:
 def declined(g: Core) -> None:
     """Nobody wants to enter: the group goes elsewhere at once (TS-63, G-44)."""
     discard_unvisited(g)  # G-43
-    leave(g)
+    leave(g)  # TS-63, G-44
 
 
 def ask_next(g: Core, spend: int, change: int) -> None:

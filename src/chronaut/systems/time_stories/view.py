@@ -257,7 +257,8 @@ def dice_view(g: Core, card: Card | None) -> dict[str, int]:
     """The printed dice of a receptacle by characteristic; what it lacks is left out (TS-46)."""
     if card is None:
         return {}
-    return {name: card.characteristics[n] for n, name in enumerate(g.m.characteristics) if card.characteristics[n]}
+    dice = card.characteristics
+    return {name: dice[n] for n, name in enumerate(g.m.characteristics) if dice[n]}  # TS-46
 
 
 def offered(g: Core) -> list[int]:
@@ -282,19 +283,19 @@ def items_view(g: Core, seat: int) -> list[ItemView]:
         here = item.lies_in >= 0 and item.lies_in == g.s.location
         if item.holder >= 0 or here:
             card = g.m.cards[g.m.items[number]]
-            sees = item.holder >= 0 and seeing.can_see(g.item_seats(number), seat)
+            sees = item.holder >= 0 and seeing.can_see(g.item_seats(number), seat)  # TS-29
             found.append(ItemView(number, card.number, item.holder, item.uses, card.text if sees else "", here))
     return found
 
 
 def plan_view(g: Core) -> list[PlaceView]:
     """The names visible on the plan, once it is laid out (TS-38, TS-40, G-52)."""
-    if not (g.s.laid >> base.PLAN_LAID) & 1:
+    if not (g.s.laid >> base.PLAN_LAID) & 1:  # TS-36, TS-38
         return []
     reach = travel.destinations(g)
     return [
         PlaceView(
-            place.location, g.m.locations[place.location].title, g.s.red[place.location] == 1,
+            place.location, g.m.locations[place.location].title, g.s.red[place.location] == 1,  # TS-41, G-52
             place.location == g.s.location, place.location in reach, place.card,
         )
         for n, place in enumerate(g.m.places)

@@ -30,7 +30,7 @@ def _base_card_read(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, t
 def _set_up(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.laid |= 1 << a
     if b >= 0:
-        s.tu = b  # TS-37
+        s.tu = b  # TS-15, TS-37
 
 
 def _choosing_begun(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -40,7 +40,7 @@ def _choosing_begun(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, t
 def _run_ended(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.run_end = a
     s.ending = b
-    s.over = a == BY_SUCCESS or (b >= 0 and m.cards[b].final)  # TS-203, G-66
+    s.over = a == BY_SUCCESS or (b >= 0 and m.cards[b].final)  # TS-18, TS-203, G-66
     s.phase = MISSION_OVER if s.over else RUN_OVER
     s.ready = 0
     s.arrivals = []
@@ -48,7 +48,7 @@ def _run_ended(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: 
     for agent in s.agents:
         agent.space = -1  # TS-179
     keep_stamped(m, s)
-    s.past.append(RunRecord(s.run, a, s.tu, s.tu_spent))  # G-67
+    s.past.append(RunRecord(s.run, a, s.tu, s.tu_spent))  # TS-19, G-67
 
 
 def _mission_card_read(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:

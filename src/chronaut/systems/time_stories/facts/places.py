@@ -36,7 +36,7 @@ def _location_opened(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, 
     s.visits[a] += 1
     s.read_visit = [0] * len(m.cards)
     s.row = [empty_slot() for _ in range(SPACES)]
-    for space, card in enumerate(m.locations[a].cards):
+    for space, card in enumerate(m.locations[a].cards):  # TS-61
         if card >= 0 and s.place[card] == IN_DECK:  # TS-69
             s.row[space].home = card
             if s.revealed[card] < 0:
@@ -150,7 +150,7 @@ def _location_left(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, te
 
 
 def _group_moved(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.location = a
+    s.location = a  # TS-04, TS-39
     close_until(s, UNTIL_CHANGE)
 
 

@@ -19,7 +19,7 @@ from chronaut.systems.time_stories.terms import (
 
 
 def _tu_spent(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.tu = a
+    s.tu = a  # TS-03
     s.tu_spent += 1
     s.window += 1
     for agent in s.agents:
