@@ -101,7 +101,7 @@ def test_a_characteristic_roll_throws_the_receptacle_s_own_dice_and_costs_the_tu
     table.enter("B")
     assert table.refused(0, kinds.ROLL, 0, 0, 0).rule == "TS-90"
     table.spend()
-    table.roll(YELLOW)
+    assert table.roll(YELLOW)[0] == "roll_begun"
     roll = table.match.frame(SPECTATOR).view.roll
     assert (roll.agent, len(roll.faces)) == (YELLOW, 1)
     assert table.match.frame(0).view.agents[YELLOW].acted
@@ -119,7 +119,7 @@ def test_a_move_leads_to_any_other_space_near_or_far() -> None:
     refusal = table.refused(0, kinds.MOVE, 0, space("B"))
     assert (refusal.code, refusal.rule) == ("bad_value", "TS-95")
     assert table.refused(0, kinds.MOVE, 0, space("E")).rule == "G-38"
-    table.move(0, "H")
+    assert "agent_moved" in table.move(0, "H")
     assert table.agent(0).space == space("H")
 
 

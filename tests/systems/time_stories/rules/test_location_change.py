@@ -95,7 +95,7 @@ def test_all_pawns_are_off_the_board_from_step_1_to_the_new_entry() -> None:
     """While the group chooses where to go, and when the location is open but not entered: nobody on a space."""
     table = Table(journey()).begin()
     table.enter("BBCC")
-    table.leave()
+    assert "location_left" in table.leave()
     assert table.s.phase == CHANGING
     assert [agent.space for agent in table.s.agents] == [-1, -1, -1, -1]
     assert [agent.space for agent in table.match.frame(0).view.agents] == ["", "", "", ""]
@@ -134,6 +134,7 @@ def test_the_destination_is_any_other_location_on_the_plan() -> None:
         assert refusal.code == "bad_value"
     reachable = [place.location for place in table.match.frame(SPECTATOR).view.plan if place.reachable]
     assert sorted(reachable) == sorted(options(table))
+    assert "destination_chosen" in table.vote(table.place("mill"))
 
 
 @pytest.mark.rule("TS-108")

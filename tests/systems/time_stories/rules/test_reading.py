@@ -30,7 +30,7 @@ def stands_on(table: Watched, where: int) -> list[set[int]]:
 def test_only_those_on_the_space_read_its_card_and_leaving_ends_the_right() -> None:
     """Yellow reads C while it stands there; from the step in which it leaves it is sent the text no more."""
     table = Watched(hall()).begin()
-    table.enter("CBBB")
+    assert table.enter("CBBB").count("card_consulted") == 4
     assert "front of hall-C" in table.texts(0)
     table.spend()
     table.move(0, "D")
@@ -40,6 +40,17 @@ def test_only_those_on_the_space_read_its_card_and_leaving_ends_the_right() -> N
     assert table.ever("front of hall-C") == {0}
     assert table.holds("front of hall-C")[-1] == set()
     assert table.match.frame(0).view.row[C].front == ""
+
+
+@pytest.mark.rule("TS-81")
+def test_where_nothing_may_be_read_the_arrival_is_over_all_the_same() -> None:
+    """A mark that bars seeing alone: Yellow stands there, is told that there is nothing to read, and the game goes on."""
+    shut = card("C", seal={"when": {"token": "key"}, "marks": ["key"], "limits": "see"})
+    table = Watched(hall(card("B"), shut, tokens=["key"])).begin()
+    names = table.enter("CBBB")
+    assert (names.count("nothing_to_read"), names.count("card_consulted")) == (1, 3)
+    assert table.ever("front of hall-C") == set()
+    table.spend()
 
 
 @pytest.mark.rule("TS-81")
@@ -150,7 +161,7 @@ def test_a_box_with_rules_may_be_read_to_all_by_who_has_read_it() -> None:
     assert table.ever("how the lock works") == {0}
     refusal = table.refused(1, kinds.SHARE_BOX, 1)
     assert (refusal.code, refusal.rule) == ("not_now", "TS-87")
-    table.do(0, kinds.SHARE_BOX, 0)
+    assert table.do(0, kinds.SHARE_BOX, 0)[0] == "rule_box_shared"
     assert table.holds("how the lock works")[-1] == {0, 1, 2, 3, SPECTATOR}
     assert table.ever("front of hall-B") == {0}
     table.spend()

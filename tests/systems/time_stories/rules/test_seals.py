@@ -124,17 +124,17 @@ def test_a_text_authorises_a_no_access_card() -> None:
 
 @pytest.mark.rule("TS-74")
 def test_a_card_closed_again_is_read_no_more_by_those_who_stand_there() -> None:
-    """Authorised, entered and read; then a text closes it: Blue may stay on it, but has its front no longer."""
+    """Authorised, entered and read; then a text closes it: Yellow may stay on it, but has its front no longer."""
     opener = card("B", on={"on_read": [{"authorise": "hall-D"}]})
     closer = card("C", on={"on_read": [{"authorise": {"card": "hall-D", "off": True}}]})
     table = Table(hall(opener, closer, card("D", icon="no_access"), card("E"))).begin()
-    table.enter("BEEE")
+    table.enter("EBEE")
     table.spend()
-    table.move(1, "D")
-    assert "front of hall-D" in table.texts(1)
+    table.move(0, "D")
+    assert "front of hall-D" in table.texts(0)
     table.move(2, "C")
-    assert table.agent(1).space == D
-    assert "front of hall-D" not in table.texts(1)
+    assert table.agent(0).space == D
+    assert "front of hall-D" not in table.texts(0)
     assert table.refused(3, kinds.MOVE, 3, D).rule == "TS-71"
 
 
@@ -214,7 +214,7 @@ def test_a_reveal_takes_no_token() -> None:
 def test_the_revealed_card_overwrites_the_one_where_the_agents_are() -> None:
     """Pink and Blue on B are told to reveal D: the space shows D, both pawns still on it, slot D is empty."""
     table = Table(revealing()).begin()
-    table.enter("CBCB")
+    assert "sealed_card_revealed" in table.enter("CBCB")
     row = table.match.frame(0).view.row
     assert row[space("B")].card == table.card("hall-D")
     assert row[D].card == -1

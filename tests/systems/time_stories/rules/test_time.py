@@ -82,6 +82,20 @@ def test_with_last_tu_acts_the_mission_may_still_succeed_at_0() -> None:
     assert table.s.run_end == BY_SUCCESS
 
 
+@pytest.mark.rule("G-01", "G-02")
+def test_with_last_tu_acts_time_gained_at_0_can_run_out_again_at_once() -> None:
+    """At 0 a card gains 2 TU: it is no last TU any more, so losing both ends the run in the middle of the actions."""
+    gains, loses = card("C", on={"on_read": [{"gain_tu": 2}]}), card("D", on={"on_read": [{"lose_tu": 2}]})
+    table = Table(hall(1, card("B"), gains, loses), options={"last_tu_acts": True}).begin()
+    table.enter("B")
+    table.spend()
+    table.move(0, "C")
+    assert table.s.tu == 2
+    table.move(1, "D")
+    assert ended(table)[:2] == (BY_TIME, 0)
+    assert table.refused(2, kinds.NOTHING, 2).code == "not_now"
+
+
 @pytest.mark.rule("G-01", "G-09")
 def test_a_group_move_ends_the_last_tu_and_with_it_the_run() -> None:
     """With `last_tu_acts`, a card that moves the group at 0 ends that TU: nothing is left to go anywhere with."""
