@@ -22,11 +22,13 @@ def riddle(at: str = "BCCD", **rest: Any) -> Bench:
     return bench(hall(card("B", on={READS: [{"ask": {**RIDDLE, **rest}}]})), at=at, asks=asks)
 
 
+@pytest.mark.rule("TS-170")
 @pytest.mark.parametrize(
     "text",
     ["The Élan Vital", "elan vital", "  ELAN   VITAL!", "Le élan-vital", "an Élan vital", "Force", "the force", "+-"],
 )
 def test_accents_case_articles_signs_and_synonyms_do_not_matter(text: str) -> None:
+    """What a card does for a right answer is said by the card, however the answer is written."""
     table = riddle()
     table.saved()
     table.reply(text)
@@ -34,8 +36,10 @@ def test_accents_case_articles_signs_and_synonyms_do_not_matter(text: str) -> No
     assert table.answers() == [True, False]
 
 
+@pytest.mark.rule("TS-170")
 @pytest.mark.parametrize("text", ["elan", "vital elan", "the", "+ +", "-", "10"])
 def test_a_wrong_answer_has_its_cost(text: str) -> None:
+    """What a card asks and what a wrong answer costs is said by the card."""
     table = riddle()
     table.reply(text)
     assert (table.s.score, table.s.tu) == (-1, 18)

@@ -25,7 +25,9 @@ def rolling(effect: Any, faces: list[int], *stacks: tuple[str, int], trigger: st
     return table
 
 
+@pytest.mark.rule("TS-170")
 def test_all_dice_are_thrown_again_without_asking() -> None:
+    """What an effect does to a roll is on its card: here both dice are thrown anew."""
     table = rolling("change_roll", [BLANK, SKULL, HIT, TWO_HITS])
     table.roll(0)
     assert table.s.roll.faces == [HIT, TWO_HITS]

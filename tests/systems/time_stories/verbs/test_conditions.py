@@ -131,6 +131,7 @@ def test_values_of_receptacles() -> None:
     assert "no characteristic called 'x'" in refusal(asks=[{"characteristic": "x"}])
 
 
+@pytest.mark.rule("TS-158")
 def test_agents() -> None:
     """Agents here, in the location, alive, in the vortex, out; alone; with a given one."""
     asks: list[Any] = [
@@ -155,7 +156,7 @@ def test_agents() -> None:
     assert "no receptacle called 'x'" in refusal(asks=[{"agents": {"with": "x"}}])
 
 
-@pytest.mark.rule("TS-189", "G-81")
+@pytest.mark.rule("TS-189", "G-81", "TS-188")
 @pytest.mark.parametrize(
     ("seats", "letters", "expected"), [(4, "B", [False, True]), (2, "B", [True, True]), (1, "B", [False, False])]
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from chronaut.systems.contract.referee import ANSWER
 from tests.systems.time_stories.verbs.bench import Bench, bench, refusal
 
@@ -25,7 +27,9 @@ def workshop(**rest: Any) -> Bench:
     return table
 
 
+@pytest.mark.rule("TS-170")
 def test_the_order_of_laying_is_kept() -> None:
+    """What comes of items laid together is on the card, their order too."""
     table = workshop()
     table.use(1)
     key, cog = table.item("key"), table.item("cog")
@@ -64,7 +68,9 @@ def test_what_others_on_the_space_hold_and_no_more_than_so_many() -> None:
     assert not [one for one in table.s.questions if one.node >= 0]
 
 
+@pytest.mark.rule("TS-168")
 def test_held_together_means_on_one_space() -> None:
+    """Things are together when the pawns of their holders are."""
     table = workshop()
     assert table.answers(1)[4:] == [True, True]
     table.spend()

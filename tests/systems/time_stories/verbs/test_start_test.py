@@ -32,7 +32,9 @@ def test_a_named_card_of_the_row_starts_and_fires_its_trigger() -> None:
     assert "test_started" not in table.use(), "it is in progress already"
 
 
+@pytest.mark.rule("TS-121")
 def test_where_nobody_stands_the_shields_are_laid_out_and_the_first_roll_starts_it() -> None:
+    """To face a test its shields are put below the card."""
     table = bench(hall(foe("D", ("normal", 2))), does=[[{"start_test": {"card": "hall-D"}}]], at="BBBB")
     facts = table.use()
     assert "test_faced" in facts

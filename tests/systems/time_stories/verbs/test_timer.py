@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from chronaut.kernel.state import HOST
 from chronaut.systems.contract.referee import ANSWER, TIME_UP
 from tests.systems.time_stories.verbs.bench import Bench, bench
@@ -17,7 +19,9 @@ def running(**rest: Any) -> Bench:
     return table
 
 
+@pytest.mark.rule("TS-170")
 def test_done_in_time() -> None:
+    """A card may ask for something in real time."""
     table = running()
     question = table.s.questions[0]
     assert (question.deadline, question.seats, question.options) == (60, 0b1111, [0])
@@ -28,7 +32,9 @@ def test_done_in_time() -> None:
     assert table.refused(HOST, TIME_UP, question.serial).code == "not_open"
 
 
+@pytest.mark.rule("TS-170")
 def test_too_late() -> None:
+    """A card says what happens if it is not done in time."""
     table = running()
     serial = table.s.questions[0].serial
     assert table.refused(0, TIME_UP, serial).code == "wrong_seat"

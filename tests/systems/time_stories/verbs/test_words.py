@@ -54,13 +54,16 @@ def test_a_counter_starts_afresh_unless_it_persists() -> None:
     assert table.s.counters[-3:] == [2, 0, 1]
 
 
+@pytest.mark.rule("TS-170")
 def test_if_does_one_thing_or_another_at_that_moment() -> None:
+    """What happens is on the card, as things stand at that moment."""
     branch = {"if": {"when": {"score": {"at_least": 1}}, "then": [{"score": 10}], "otherwise": [{"score": 1}]}}
     table = bench(does=[[branch, branch]])
     table.use()
     assert table.s.score == 11
 
 
+@pytest.mark.rule("TS-170")
 @pytest.mark.parametrize(
     ("loop", "score"),
     [
@@ -73,6 +76,7 @@ def test_if_does_one_thing_or_another_at_that_moment() -> None:
     ],
 )
 def test_repeat_stops_at_whichever_comes_first(loop: dict[str, Any], score: int) -> None:
+    """A card may say how often, or for how long, something happens."""
     table = bench(does=[[{"repeat": {"effect": [{"score": 1}], **loop}}]])
     table.use()
     assert table.s.score == score
@@ -87,7 +91,9 @@ def test_a_run_that_ends_stops_a_repetition() -> None:
     assert table.s.agenda == []
 
 
+@pytest.mark.rule("TS-170")
 def test_a_delayed_effect_waits_for_tu_used_up_and_dies_with_the_run() -> None:
+    """A card may act later: TU count, however they go."""
     late = [{"delay": {"units": 3, "effect": [{"score": 1}]}}]
     table = bench(hall(), yard(), does=[late, [{"lose_tu": 1}], [{"lose_tu": 20}]])
     facts = table.use(0)
@@ -105,7 +111,9 @@ def test_a_delayed_effect_waits_for_tu_used_up_and_dies_with_the_run() -> None:
     assert table.s.alarms == []
 
 
+@pytest.mark.rule("TS-170")
 def test_luck_takes_one_of_several_ways() -> None:
+    """A card may leave it to luck."""
     ways = [[{"score": n}] for n in (1, 10, 100)]
     table = bench(does=[[{"draw": ways}]], luck={"story": [2, 0, 1]})
     scores = []

@@ -12,7 +12,7 @@ from chronaut.systems.verbs.compare import Comparison
 from chronaut.systems.verbs.vocabulary import Context
 
 
-@condition("agents", "TS-04", "TS-158")
+@condition("agents", "TS-158")
 class Agents(Comparison, kw_only=True):
     """Whether so many agents are somewhere; without bounds, whether there are any.
 

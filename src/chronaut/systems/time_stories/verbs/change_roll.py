@@ -22,7 +22,7 @@ from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context, Effect
 
 
-@effect("change_roll", "TS-133", "TS-136")
+@effect("change_roll", "TS-136", "TS-170")
 class ChangeRoll(Effect):
     """Rerolls dice of the acting agent's roll, ignores its skulls, or turns them into hits.
 

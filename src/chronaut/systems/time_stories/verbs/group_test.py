@@ -11,7 +11,7 @@ from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context, Effect
 
 
-@effect("group_test", "TS-127", "TS-191")
+@effect("group_test", "TS-191")
 class GroupTest(Effect):
     """A test in which every agent must take part, wherever it stands, until it is passed.
 

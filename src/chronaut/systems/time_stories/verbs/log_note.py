@@ -8,7 +8,7 @@ from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context, Effect
 
 
-@effect("log_note", "G-72", "TS-87")
+@effect("log_note", "TS-87")
 class LogNote(Effect):
     """Adds a line to every player's log, to be read by all until the next run begins."""
 

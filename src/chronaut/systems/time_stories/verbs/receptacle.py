@@ -10,7 +10,7 @@ from chronaut.systems.time_stories.vocabulary import condition
 from chronaut.systems.verbs.vocabulary import Condition, Context
 
 
-@condition("receptacle", "TS-42", "TS-46", "G-47")
+@condition("receptacle", "G-47")
 class ReceptacleIs(Condition):
     """Whether the acting agent has a receptacle, or where that receptacle is.
 

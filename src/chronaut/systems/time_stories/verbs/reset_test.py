@@ -9,7 +9,7 @@ from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context, Effect
 
 
-@effect("reset_test", "TS-152", "G-18")
+@effect("reset_test", "TS-152")
 class ResetTest(Effect):
     """All shields of a test return, although agents still stand there.
 

@@ -14,7 +14,7 @@ FIXED: Final = ("two_players", "solo_receptacles")
 """Rulings on how many agents there are; they cannot change in mid-run."""
 
 
-@effect("set_option", "TS-191", "TS-30")
+@effect("set_option", "TS-191")
 class SetOption(Effect):
     """Switches a ruling for this run; the next run begins with the table's own again.
 
