@@ -41,12 +41,15 @@ def _luck(system: TimeStories, s: TimeState) -> Variant:
     return Variant("luck", system, twin, [])
 
 
-def unread(system: TimeStories, s: TimeState, seat: int, card: Card) -> bool:
-    """Whether a seat has never read a card, nor may read it now."""
-    if seat != SPECTATOR and s.known[seat][card.index]:
-        return False
-    readable = system.readable(s, seat)
-    return bool(card.text) and card.text not in readable and (not card.box or card.box not in readable)
+def unread(system: TimeStories, s: TimeState, seat: int) -> list[Card]:
+    """The cards that a seat has never read and may not read now."""
+    readable = set(system.readable(s, seat))
+    known = s.known[seat] if seat != SPECTATOR else []
+    return [
+        card
+        for card in system.scenario.cards
+        if card.text and card.text not in readable and card.box not in readable and not (known and known[card.index])
+    ]
 
 
 def _changed_texts(system: TimeStories, s: TimeState, kind: str, cards: list[Card]) -> Variant | None:
@@ -64,23 +67,24 @@ def _changed_texts(system: TimeStories, s: TimeState, kind: str, cards: list[Car
 
 
 def _texts(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
-    cards = [card for card in system.scenario.cards if card.kind in (PICTURE, ENDING, LOOSE)]
-    return _changed_texts(system, s, "texts", [card for card in cards if unread(system, s, seat, card)])
+    cards = [card for card in unread(system, s, seat) if card.kind in (PICTURE, ENDING, LOOSE)]
+    return _changed_texts(system, s, "texts", cards)
 
 
 def _items(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
-    cards = [card for card in system.scenario.cards if card.kind == ITEM and unread(system, s, seat, card)]
+    cards = [card for card in unread(system, s, seat) if card.kind == ITEM]
     return _changed_texts(system, s, "items", cards)
 
 
 def _fronts(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
     """Two unread cards of one location with their fronts exchanged."""
     m = system.scenario
-    for location in m.locations:
-        cards = [m.cards[number] for number in location.cards if number >= 0]
-        plain = [card for card in cards if _movable(m, card) and _untouched(system, s, seat, card)]
-        if len(plain) >= 2:
-            return _swapped(system, s, plain[0], plain[-1])
+    pictures = [card for card in unread(system, s, seat) if card.kind == PICTURE and _untouched(s, card)]
+    plain = [card for card in pictures if _movable(m, card)]
+    for one in plain:
+        others = [card for card in plain if card.location == one.location]
+        if len(others) >= 2:
+            return _swapped(system, s, others[0], others[-1])
     return None
 
 
@@ -90,13 +94,13 @@ def _movable(m: Scenario, card: Card) -> bool:
     return not (card.powers or modified or replaced)
 
 
-def _untouched(system: TimeStories, s: TimeState, seat: int, card: Card) -> bool:
+def _untouched(s: TimeState, card: Card) -> bool:
     """Whether nobody has read a card in this run and nothing on the table shows what is on its front."""
     if s.read_run[card.index] or s.passed[card.index] or s.released[card.index] or s.kept[card.index]:
         return False
     faced = any(slot.card == card.index and slot.faced for slot in s.row)
     stood = any(agent.space >= 0 and s.row[agent.space].card == card.index for agent in s.agents)
-    return not faced and not stood and unread(system, s, seat, card)
+    return not faced and not stood
 
 
 def _swapped(system: TimeStories, s: TimeState, one: Card, other: Card) -> Variant:
