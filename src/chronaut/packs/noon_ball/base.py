@@ -16,15 +16,14 @@ def _task(t: Texts) -> BaseCard:
         number=1,
         name="task",
         text=t(
-            "Dispatcher Achterberg counts you, then the chairs. \u201cIsland of "
-            "Lussin, Tuesday the fourteenth of September 1886. On the hill a nautical "
-            "school, on the school's tower a mast, on the mast a black ball. At noon "
-            "it falls and the harbour sets its chronometers. Today it falls late. The "
-            "barque Fedele sails by that noon and finds a reef off Brazil forty-one "
-            "days on. She carries one passenger, eleven years old. You're here because "
-            "of some equations that girl would have written. So: have the ball fall at "
-            "the true noon. What else happens in Lussin is Lussin's affair. The Agency "
-            "does not pay for poultry.\u201d"
+            "Dispatcher Achterberg counts you, then the chairs. \u201cIsland of Lussin, "
+            "Tuesday the fourteenth of September 1886. On the hill a nautical school, beside "
+            "the school a tower, on the tower a mast with a black ball. At noon it falls and "
+            "the harbour sets its chronometers. Today it falls late. The barque Fedele sails "
+            "by that noon and finds a reef off Brazil forty-one days on. She carries one "
+            "passenger, eleven years old. You're here because of some equations that girl "
+            "would have written. So: have the ball fall at the true noon. What else happens in "
+            "Lussin is Lussin's affair. The Agency does not pay for poultry.\u201d"
         ),
     )
 
@@ -123,13 +122,12 @@ def _start(t: Texts) -> BaseCard:
         number=6,
         name="start",
         text=t(
-            "\u201cTwenty units: twenty to nine till noon. If noon comes first, or "
-            "you're all dead, or the school throws you out, we fetch you back and you "
-            "do that morning again. Everything will be where it was. You won't be. "
-            "What you know stays known, and so does any object with our mark on "
-            "it.\u201d He looks for his pen, which he's holding. \u201cMost people "
-            "need two goes. Nobody's ever come back and said they'd asked too many "
-            "questions.\u201d"
+            "\u201cTwenty units: twenty to nine till noon. If noon comes first, or you're all "
+            "dead, or the school throws you out, we fetch you back and you do that morning "
+            "again. Everything will be where it was. You won't be. What you know stays known, "
+            "and so does any object with our mark on it.\u201d He looks for his pen, which "
+            "he's holding. \u201cMost people need two goes. Off with you, and mind the "
+            "bird.\u201d"
         ),
         box=t(
             "Set the time token to 20. Take the item and mission cards unseen. Each "

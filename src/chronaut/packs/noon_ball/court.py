@@ -22,13 +22,13 @@ def _arrival(t: Texts) -> LocationCard:
         letter="A",
         back=t("School court: A to G."),
         text=t(
-            "The court smells of ink and boiled cabbage. On the left a **board** of "
-            "notices hangs under a sundial. By the arch a **porter** writes in a long "
-            "book without looking up. Rector Nicolich has had his **desk** carried out "
-            "under the arcade, so that nobody comes in uninspected. A **gander** "
-            "patrols the flagstones: four paces, turn, four paces. Beyond him are the "
-            "doors of the **hall**, and the wall of the kitchen **garden**, over which "
-            "beanpoles stick up. One of them is shaking."
+            "The court smells of ink and boiled cabbage. On the left a **board** of notices "
+            "hangs under a sundial. By the arch a **porter** writes in a long book without "
+            "looking up. Rector Nicolich has had his **desk** carried out under the arcade, so "
+            "that nobody comes in uninspected. A **gander** patrols the flagstones: four "
+            "paces, turn, four paces. Beyond him come the doors of the **hall** and then the "
+            "wall of the kitchen **garden**. Beanpoles stick up over it. One of them is "
+            "shaking."
         ),
         on={
             "on_open_location": [
@@ -50,8 +50,8 @@ def _arrival(t: Texts) -> LocationCard:
                     [
                         say(
                             t(
-                                "The hall stands open and is empty. Thirteen young men are eating on the "
-                                "steps. The fourteenth sits apart, wringing out a sock."
+                                "The hall stands open. Thirteen young men are eating on the steps; the fourteenth "
+                                "sits apart and wrings out a sock."
                             ),
                             "all",
                         )
@@ -93,13 +93,13 @@ def _porter(t: Texts) -> LocationCard:
         letter="C",
         back=t("A porter in a glazed lodge, a small dial on the wall behind him, a long book, three pens."),
         text=t(
-            "Scopinich writes down what he hears. The Rector once required it and has "
-            "never said stop. He turns the book towards you. \u201c6.41, cart. 6.49, "
-            "Kamalich going up with duster. 6.50.00, dial stuck; tapped it; it went. "
-            "6.53.20, customs bell. 6.58, boots on stair, wet, running. 6.59, cart, "
-            "same donkey.\u201d All these are by the dial on his wall, which hangs on "
-            "the observatory's wire. \u201cI don't put what I think,\u201d he says. "
-            "\u201cThere's no column.\u201d"
+            "Scopinich writes down what he hears. The Rector once required it and forgot to "
+            "say stop. He turns the book towards you. \u201c6.34, cart. 6.48, Kamalich going "
+            "up with duster. 6.50.00, dial stuck; tapped it; it went. 6.53.20, customs bell. "
+            "6.58, boots on stair, wet, running. 6.59, cart, same donkey.\u201d All these are "
+            "by the dial on his wall, which hangs on the observatory's wire. \u201cI don't put "
+            "what I think,\u201d he says, \u201cthere's no column,\u201d and dips his pen for "
+            "the next noise, which is you."
         ),
         on={
             "on_first_read_this_run": [
@@ -108,9 +108,9 @@ def _porter(t: Texts) -> LocationCard:
                     [
                         say(
                             t(
-                                "He looks at your shoes and dips a pen. \u201c8.40. Visitors, walk as if "
-                                "they knew the way.\u201d He blots it. \u201cYou'll be wanting the page "
-                                "for seven. People don't, as a rule.\u201d"
+                                "He looks at your shoes and dips a pen. \u201c8.40. Visitors, walk as if they knew "
+                                "the way.\u201d He blots it, and moves the book into your light before you have "
+                                "leant over to ask."
                             )
                         )
                     ],
@@ -177,12 +177,12 @@ def _gander(t: Texts) -> LocationCard:
         opponent=True,
         back=t("A white gander on a flagstone, neck low, in front of a gate without a lock. A torn cap in the gutter."),
         text=t(
-            "The third-year class named him Radetzky, and like the field marshal he "
-            "has never lost on this ground. He holds everything between the arch and "
-            "the garden gate. The neck goes down, the head comes forward as if on "
-            "rails, and the noise he makes about it can be heard in the observatory. "
-            "In the gutter lies a candidate's cap. Somebody has tried to get it back "
-            "with a rake. There lies the rake."
+            "The third-year class named him Radetzky, and like the field marshal he has never "
+            "lost on this ground. He holds everything between the arch and the garden gate. "
+            "The neck goes down, the head comes forward as if on rails, and the noise he makes "
+            "about it can be heard in the observatory. In the gutter lies a candidate's cap. "
+            "Somebody has tried to get it back with a rake. The rake lies there too, in two "
+            "pieces."
         ),
         box=t(
             "Strength (seize him) or deftness (get round him with a sack). Passed: "
@@ -229,12 +229,12 @@ def _hall(t: Texts) -> LocationCard:
         back=t("Double doors with a printed card: Examination. Wet prints lead in, one boot, one sock."),
         seal=Seal(when={"any": [holds("paper"), flag("exam-over")]}, marks=["item 12, or after ten"]),
         text=t(
-            "The register lies open inside the door. Thirteen candidates were seated "
-            "by 6.40, in order of their surnames. Below a ruled line, pressed harder: "
-            "\u201c14, Hreglich Z., 6.58.\u201d Doors shut at seven by the school "
-            "dial, says the rule, without exception and without appeal. The floor "
-            "under desk fourteen is wet. On the desk are a tide table, a heel of bread "
-            "and the tidiest column of logarithms in the room."
+            "The register lies open inside the door. Thirteen candidates were seated by 6.30, "
+            "in order of their surnames. Below a ruled line, pressed harder: \u201c14, "
+            "Hreglich Z., 6.58.\u201d Doors shut at seven by the school dial, says the rule, "
+            "without exception and without appeal. The floor under desk fourteen is wet. On "
+            "the desk are a tide table, a heel of bread and the tidiest column of logarithms "
+            "in the room."
         ),
         on={
             "on_first_read_this_visit": [

@@ -17,19 +17,18 @@ def _noon(t: Texts) -> Ending:
         name="noon",
         kind="success",
         text=t(
-            "The catch clicks. The ball stays where it is for a moment, from habit, "
-            "and then comes down the mast all at once. It is noon by Pola, by the "
-            "stars and by a slate on the deck of the Fedele. Premuda looks from the "
-            "tower to his chronometer and from the chronometer to the child. "
-            "\u201cYours,\u201d he says, \u201cwas right.\u201d She takes her hands "
-            "out from under her.\n\nOn the forty-first night the barque passes Rocas "
-            "with the breakers on her lee and twelve miles to spare. The mate enters "
-            "it as \u201cheard plenty, saw nothing\u201d. In 1931 Ottavia Tarabochia "
-            "prints eleven pages on why a clock that has been held is not the same as "
-            "a clock that has not. The Agency is made of those pages. A footnote "
-            "thanks a housekeeper for the experiment.\n\nAchterberg signs you in. "
-            "\u201cFour bodies lent, all returned, one smelling of goose. I am not "
-            "permitted to be pleased.\u201d He stamps the form twice."
+            "The catch clicks. The ball stays where it is for a moment, from habit, and then "
+            "comes down the mast all at once. It is noon by Pola and by the stars. Premuda "
+            "looks from the ball to his watch, and from the watch to a small line in pencil in "
+            "his own book. \u201cYou were right,\u201d he tells the child. She takes her hands "
+            "out from under her.\n\nOn the forty-first night the barque passes Rocas with the "
+            "breakers on her lee and twelve miles to spare. The mate enters it as \u201cheard "
+            "plenty, saw nothing\u201d. In 1931 Ottavia Tarabochia prints nineteen pages on "
+            "why a clock that has been held is not the same as a clock that has not. The "
+            "Agency is made of those pages. A footnote thanks a housekeeper for the "
+            "experiment.\n\nAchterberg signs you in. \u201cFour bodies lent, all returned, one "
+            "smelling of goose. I am not permitted to be pleased.\u201d He stamps the form "
+            "twice."
         ),
         on={"on_read": _fates(t)},
     )
@@ -41,16 +40,15 @@ def _late(t: Texts) -> Ending:
         name="late",
         kind="failed_time",
         text=t(
-            "You are in the chairs again. Nobody speaks, so Achterberg reads it to "
-            "you. The ball fell that day, to applause, and you weren't there or "
-            "weren't ready. On the Fedele the mate nodded and turned his chronometer "
-            "back to agree. Forty-one days later, at night, he put the reef of Rocas a "
-            "hundred miles ahead. It was under the bow.\n\n\u201cSo it's no small "
-            "slip,\u201d he says. \u201cSomebody in Lussin thinks nothing happened "
-            "this morning, and somebody else wrote it down without knowing. You might "
-            "ask who had a reason to stop a clock before seven, and who was "
-            "listening.\u201d He pours coffee into the cups that hold the map down. It "
-            "is twenty to nine, on the fourteenth. It can be again."
+            "You are in the chairs again. Nobody speaks, so Achterberg reads it to you. The "
+            "ball fell that day, to applause, and you weren't there or weren't ready. On the "
+            "Fedele the mate nodded, and turned back everything aboard that ticks until it "
+            "agreed. Forty-one days later, at night, he put the reef of Rocas a hundred miles "
+            "ahead. It was under the bow.\n\n\u201cSo it's no small slip,\u201d he says. "
+            "\u201cSomebody in Lussin thinks nothing happened this morning, and somebody else "
+            "wrote it down without knowing. You might ask who had a reason to stop a clock "
+            "before seven, and who was listening.\u201d He pours coffee into the cups that "
+            "hold the map down. It is twenty to nine, on the fourteenth. It can be again."
         ),
     )
 
@@ -61,15 +59,15 @@ def _shown_out(t: Texts) -> Ending:
         name="shown-out",
         kind="failed",
         text=t(
-            "Five strokes on the pad, the fifth across the other four. Rector Nicolich "
-            "walks you to the gate himself, hat in hand. \u201cFirstly, good day. "
-            "Secondly, the carabinieri. Thirdly, when my candidates hear a noise, I "
-            "prefer it to be the bell.\u201d Behind him the porter is writing it all "
-            "down, with the time.\n\nThe time he writes is wrong, and his is the best "
-            "book in Lussin to be wrong in. You get that far, and then the chairs. "
-            "\u201cQuieter,\u201d says Achterberg. \u201cThere are people in that "
-            "school who could tell you everything if you let them get a word in. Have "
-            "you noticed what the feather does? Nor had I, till I read the file.\u201d"
+            "Five strokes on the pad, the fifth across the other four. Rector Nicolich walks "
+            "you to the gate himself, hat in hand. \u201cFirstly, good day. Secondly, the "
+            "gendarmes. Thirdly, when my candidates hear a noise, I prefer it to be the "
+            "bell.\u201d Behind him the porter is writing it all down, with the time.\n\nThe "
+            "time he writes is wrong, and his is the best book in Lussin to be wrong in. You "
+            "get that far, and then the chairs. \u201cQuieter,\u201d says Achterberg. "
+            "\u201cThere are people in that school who could tell you everything if you let "
+            "them get a word in. Have you noticed what the feather does? Nor had I, till I "
+            "read the file.\u201d"
         ),
     )
 

@@ -18,7 +18,9 @@ def _paper(t: Texts) -> Item:
         text=t(
             "A visitor's paper, stamped so hard that it can be read from the back. \u201cAdmits one. Standing.\u201d"
         ),
-        box=t("Opens card F of the court to its holder."),
+        box=t(
+            "Opens card F of the court to its holder. Elsewhere it bears the Rector's stamp, which some people obey."
+        ),
     )
 
 
@@ -137,7 +139,7 @@ def _slip(t: Texts) -> Item:
             "after Bragato has gone through the paper. Nobody who has met her would "
             "ask whether she was early."
         ),
-        box=t("A paper with a stamp on it. Somebody who sleeps may wish to see one."),
+        box=t("A paper with a stamp on it. Whoever asks for proof may be shown it; you keep it."),
     )
 
 

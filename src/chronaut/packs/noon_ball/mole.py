@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronaut.packs.noon_ball.script import Texts, anew, body, flag, hears, say, when
+from chronaut.packs.noon_ball.script import Texts, anew, body, flag, hears, holds, say, when
 from chronaut.systems.time_stories.mission import Fx, Location, LocationCard, Power, Seal, Stack, Test
 
 
@@ -37,9 +37,8 @@ def _arrival(t: Texts) -> LocationCard:
                     [
                         say(
                             t(
-                                "You know now what she carries. Oil, tiles, a girl with her hands under "
-                                "her thighs. A docker asks why you're staring at a ship that has been here "
-                                "since August."
+                                "The Fedele again, dry, freshly painted, tied up at both ends. A docker asks why "
+                                "you look at her like that. She has been here since August."
                             ),
                             "all",
                         )
@@ -66,13 +65,12 @@ def _bell(t: Texts) -> LocationCard:
         letter="B",
         back=t("A bell on a bracket, its cord led indoors to a table with a telegraph key. A spike with forms on it."),
         text=t(
-            "Signorina Bragato counts on her fingers while you talk. \u201cEleven "
-            "words. Four would have done.\u201d Each morning the naval observatory at "
-            "Pola telegraphs the hour. On the click she pulls the cord of the customs "
-            "bell. \u201cSeven. Not about seven: Pola sends one click and I've one "
-            "arm.\u201d Today's form is on the spike. POLA TIME 7.00.00 RUNG. "
-            "\u201cIt's for opening the customs. If people set clocks by it, that's "
-            "love. Certified copy, one coin.\u201d"
+            "Signorina Bragato counts on her fingers while you talk. \u201cTwelve words. Five "
+            "would have done.\u201d Each morning the naval observatory at Pola telegraphs the "
+            "hour. On the click she pulls the cord of the customs bell. \u201cSeven. Not about "
+            "seven: Pola sends one click and I've one arm.\u201d Today's form is on the spike. "
+            "POLA TIME 7.00.00 RUNG. \u201cIt's for opening the customs. If people set clocks "
+            "by it, that's love. Certified copy, one coin.\u201d"
         ),
         box=t("1 coin: you take item 36, once."),
         powers=[
@@ -141,16 +139,16 @@ def _gangway(t: Texts) -> LocationCard:
         back=t("A gangway with a man across it, a manifest in his fist. Behind him sailors stow roof tiles."),
         text=t(
             "\u201cWe're full,\u201d says Premuda, the mate, before you have asked for "
-            "anything. \u201cOil, tiles, one child. Out on the noon ball.\u201d He "
-            "shifts to fill more of the gangway. \u201cChronometer's gone queer since "
-            "this morning. So I set it by the school, and there's an end. I'd sooner "
-            "ask a professor than the Lord, the Lord gives no second opinion. No, you "
-            "may not look at it. You could be anybody.\u201d He considers this. "
-            "\u201cSo could I. But I'm standing here.\u201d"
+            "anything. \u201cOil, tiles, one child. Out on the noon ball.\u201d He shifts to "
+            "fill more of the gangway. \u201cChronometer's gone queer since this morning. So I "
+            "set it by the school, and there's an end. I'd sooner ask a professor than the "
+            "Lord, the Lord gives no second opinion. No, you may not look at it. You could be "
+            "anybody.\u201d A sailor wants to pass with an armful of tiles and has to go round "
+            "by the rail."
         ),
         box=t(
-            "Speech (talk him round) or reckoning (talk longitude with him). Passed: "
-            "card F is laid here, and everyone on this space may read it."
+            "Speech (talk him round) or reckoning (talk longitude with him). Passed, or shown "
+            "item 36: card F is laid here, and everyone on this space may read it."
         ),
         tests=[
             Test(
@@ -159,6 +157,13 @@ def _gangway(t: Texts) -> LocationCard:
                 on_pass=aboard,
             ),
             Test(characteristic="reckoning", stacks=[Stack(kind="normal", count=4)], on_pass=aboard),
+        ],
+        powers=[
+            Power(
+                label=t("Show the mate item 36"),
+                when=[holds("slip"), {"not": {"history": {"is": "passed"}}}],
+                effect=aboard,
+            )
         ],
         on={"on_first_read_this_run": hears({name: t(line) for name, line in lines.items()})},
     )

@@ -78,8 +78,8 @@ def _transit(t: Texts) -> LocationCard:
                     [
                         say(
                             t(
-                                "You have stood here before, and the stars still agree with last night's "
-                                "clock. Whatever happened, happened after breakfast began."
+                                "The ink is the same as on your last fourteenth of September. So, up to 22.14, is "
+                                "the agreement."
                             )
                         )
                     ],
@@ -160,12 +160,11 @@ def _professor(t: Texts) -> LocationCard:
         letter="D",
         back=t("A bearded man under a rug in a reclining chair, mouth open. His right hand holds a pen upright."),
         text=t(
-            "Professor Udina sleeps as he observes, with one eye not quite shut. "
-            "\u201cIf I were asked whether the clock is right,\u201d he says, without "
-            "waking any further, \u201cI should have to say that it was, at 22.14. If "
-            "I were shown that it is not, I should have to get up. It would want a "
-            "paper with a stamp on it. Or an argument, and I've had none worth getting "
-            "up for since 1871.\u201d"
+            "Professor Udina sleeps as he observes, with one eye not quite shut. \u201cIf I "
+            "were asked whether the clock is right,\u201d he says, without waking any further, "
+            "\u201cI should have to say that it was, at 22.14. If I were shown that it is not, "
+            "I should have to get up. It would want a paper with a stamp on it. Or an "
+            "argument, and I've heard none worth it since 1871.\u201d"
         ),
         box=t("Reckoning (argue), or use item 36. Then: one of you here takes item 30, and Notice falls by 1."),
         tests=[Test(characteristic="reckoning", stacks=[Stack(kind="normal", count=3)], on_pass=awake)],
@@ -261,8 +260,8 @@ def _set_slowly(t: Texts) -> Fx:
                 "then": [
                     say(
                         t(
-                            "You set the chronometer on the sill, level as soup, and wait for the two "
-                            "to meet. It takes three tries and half an hour."
+                            "You set the chronometer on the sill, level, and wait for the two to meet. It "
+                            "takes three tries and half an hour."
                         ),
                         "here",
                     ),

@@ -85,9 +85,8 @@ def _leopold(t: Texts) -> Receptacle:
         title=t("Leopold Krisch, watch repairer"),
         back=t("A thin man with a loupe on a ribbon. He holds his own pocket watch to his ear, worried."),
         text=t(
-            "In from Trieste for a week with a case of mainsprings. He can hear a dry "
-            "pivot through a wall and has never won an argument with a porter over a "
-            "trunk. His wrists are insured."
+            "In from Trieste for a week with a case of mainsprings. He can hear a dry pivot "
+            "through a wall, and he loses to every porter he meets. His wrists are insured."
         ),
         box=t(
             "Power: once in each location, after a roll of his own: add 2 hits. Flaw: "
@@ -116,10 +115,9 @@ def _menigo(t: Texts) -> Receptacle:
         title=t("Menigo Zar, errand-boy"),
         back=t("A boy of thirteen, blurred from the knees down. One pocket bulges. Behind him, sharp, a goat."),
         text=t(
-            "Fills inkwells, runs notes, minds a goat that is not in the accounts. He "
-            "has been in every room of the school, several of them by the window. He "
-            "can count to four hundred and likes to. Nobody has told him yet that this "
-            "is a talent."
+            "Fills inkwells, runs notes, minds a goat that is not in the accounts. He has been "
+            "in every room of the school, several of them by the window. He can count to a "
+            "thousand and likes to. Nobody has told him yet that this is a talent."
         ),
         box=t(
             "Power: once in each location he may move without using his action. Flaw: "

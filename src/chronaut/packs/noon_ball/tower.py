@@ -28,13 +28,12 @@ def _arrival(t: Texts) -> LocationCard:
         letter="A",
         back=t("Ball tower: A to F."),
         text=t(
-            "The tower stands among pines, whitewashed as high as a man reaches. "
-            "Inside, a spiral stair ends under a **trapdoor**, shut. Through the gaps "
-            "between the boards you make out, left to right, the boots of a "
-            "**signalman**, the drum of a **winch**, daylight from the **gallery** "
-            "under the mast, and the legs of a **bench**. You have climbed one hundred "
-            "and twelve steps. It will be the same number down, and nobody will be "
-            "carrying you."
+            "The tower stands among pines, whitewashed as high as a man reaches. Inside, a "
+            "spiral stair ends under a **trapdoor**, shut. Through the gaps between the boards "
+            "you make out, left to right, the boots of a **signalman**, the drum of a "
+            "**winch**, daylight from the **gallery** under the mast, and the legs of a "
+            "**bench**. You have climbed a hundred and twelve steps. Getting away will take "
+            "longer than coming: there is no rail."
         ),
         on={
             "on_open_location": [
@@ -80,6 +79,19 @@ def _knocked(t: Texts) -> Fx:
     ]
 
 
+def _admitted(t: Texts) -> Fx:
+    return [
+        {"gain_token": "Yellow 4"},
+        say(
+            t(
+                "The paper is drawn up through the crack, read, held to the light and read on the back. \u201cAdmits one,\u201d "
+                "says the voice. \u201cI'll admit one, then, till you're all up.\u201d"
+            ),
+            "here",
+        ),
+    ]
+
+
 def _trapdoor(t: Texts) -> LocationCard:
     open_up: Fx = [
         {"gain_token": "Yellow 4"},
@@ -107,14 +119,15 @@ def _trapdoor(t: Texts) -> LocationCard:
             "onion.\u201d"
         ),
         box=t(
-            "Lock: you cannot leave this card. Strength (push) or deftness (work the "
-            "hinge pins): token Yellow 4, and the lock opens. Or wait: the group loses "
-            "3 TU. Whoever holds item 23 may knock with it and is let in."
+            "Lock: you cannot leave this card. Strength (push) or deftness (work the hinge "
+            "pins): token Yellow 4, and the lock opens. Or wait: the group loses 3 TU; only 1 "
+            "TU if somebody here holds item 12. Whoever holds item 23 may knock with it and is "
+            "let in."
         ),
         tests=[
             Test(
                 characteristic="strength",
-                stacks=[Stack(kind="normal", count=2), Stack(kind="skull", count=2)],
+                stacks=[Stack(kind="normal", count=3), Stack(kind="skull", count=2)],
                 on_pass=open_up,
             ),
             Test(
@@ -125,6 +138,11 @@ def _trapdoor(t: Texts) -> LocationCard:
         ],
         powers=[
             Power(label=t("Knock with item 23"), when=[{"not": UP}, holds("crank")], effect=_knocked(t)),
+            Power(
+                label=t("Push item 12 through the crack (the group loses 1 TU)"),
+                when=[{"not": UP}, holds("paper")],
+                effect=[{"pay_tu": {"then": _admitted(t)}}],
+            ),
             Power(
                 label=t("Wait for the onion (the group loses 3 TU)"),
                 when={"not": UP},
@@ -200,7 +218,7 @@ def _winch(t: Texts) -> LocationCard:
         tests=[
             Test(
                 characteristic="strength",
-                stacks=[Stack(kind="normal", count=3), Stack(kind="skull", count=1), Stack(kind="heart", count=1)],
+                stacks=[Stack(kind="normal", count=4), Stack(kind="skull", count=1), Stack(kind="heart", count=1)],
                 on_pass=[
                     {"gain_token": "Green 2"},
                     say(
@@ -290,12 +308,11 @@ def _bench(t: Texts) -> LocationCard:
         seal=Seal(when=UP, marks=["Yellow 4"]),
         back=t("A plank bench with bread, a cheese and half an onion. A telescope on a stand points at the harbour."),
         text=t(
-            "Whoever has climbed the tower may cut himself bread; it's older than the "
-            "Rector's rules and about as hard. The telescope is trained on the "
-            "Fedele's deck. A girl sits there on a coil of rope with a slate, having "
-            "been told to get some air. She writes, licks her thumb, rubs out, writes "
-            "the same again. You can't read it from here. You could, in another ninety "
-            "years, in eleven languages."
+            "Whoever has climbed the tower may cut himself bread; it's older than the Rector's "
+            "rules and about as hard. The telescope is trained on the Fedele's deck. A girl "
+            "sits there on a coil of rope with a slate, having been told to get some air. She "
+            "writes, licks her thumb, rubs out, writes the same again. Then she turns round on "
+            "the rope and looks up at the tower, straight into the glass."
         ),
         box=t("The first time you read this in a run you gain 1 LP."),
         on={"on_first_read_this_run": [{"gain_lp": 1}]},

@@ -1,0 +1,1 @@
+"""Tests of the missions that come along."""
