@@ -157,7 +157,7 @@ def _acting(g: Core, agent: int) -> int:
         return REASON["acted"]
     if agent not in flow.to_act(g):  # TS-98
         return REASON["barred"]
-    if s.next_actor >= 0 and s.next_actor != agent and not s.agents[s.next_actor].acted:  # G-83
+    if agent != s.next_actor and s.next_actor in flow.to_act(g):  # G-83
         return REASON["order"]
     return FINE
 
@@ -224,7 +224,7 @@ def _call_order(g: Core, p: Proposal) -> int:
     if s.phase != ACTING or not (electorate >> p.seat) & 1:
         return NOT_NOW
     several = electorate & (electorate - 1) != 0 and len(flow.to_act(g)) > 1
-    chosen = s.next_actor >= 0 and not s.agents[s.next_actor].acted
+    chosen = s.next_actor in flow.to_act(g)  # G-83
     asked = any(question.kind == ORDER_QUESTION for question in s.questions)
     return REASON["order_vote"] if not several or chosen or asked else FINE
 

@@ -284,7 +284,7 @@ PLAN_CARD_LAID: Final = fact(
     "plan_card_laid", ("slot", "card"), "TS-38", "A card of the plan was laid.", _plan_card_laid
 )
 LOCATION_COLOURED: Final = fact(
-    "location_coloured", ("location", "red"), "TS-41", "A location's name changed its colour.", _location_coloured
+    "location_coloured", ("location", "red"), "TS-41", "A location's name changed its colour.", _location_coloured, None
 )
 CARD_CONSULTED: Final = fact(
     "card_consulted", ("agent", "card", "seats"), "TS-81", "An agent read the card of its space.", _card_consulted

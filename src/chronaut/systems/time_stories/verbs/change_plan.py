@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.state import ALL, NOBODY
 from chronaut.systems.time_stories import travel
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.facts.places import LOCATION_COLOURED, PLAN_CARD_LAID, PLAN_CHANGED
@@ -39,7 +40,8 @@ class ChangePlan(Effect):
         for names, red in ((self.red, 1), (self.black, 0)):
             for location in [g.m.location_index[name] for name in names]:
                 if g.s.red[location] != red:
-                    g.emit(LOCATION_COLOURED, location, red)  # TS-41
+                    named = any(place.location == location and g.s.plan[n] for n, place in enumerate(g.m.places))
+                    g.emit(LOCATION_COLOURED, location, red, audience=ALL if named else NOBODY)  # TS-41, G-52
         travel.renew_destinations(g)
 
     def names(self) -> list[tuple[str, str]]:
