@@ -156,3 +156,25 @@ def test_a_name_stands_on_the_first_plan_card_and_is_visible_unless_said_otherwi
     """What a mission leaves out."""
     view = Table(program()).begin().match.frame(0).view
     assert [(place.card, place.red) for place in view.plan] == [(1, False), (1, False)]
+
+
+@pytest.mark.rule("G-52")
+def test_the_colour_of_a_hidden_name_is_told_to_nobody() -> None:
+    """A name that turns red before it is on the plan shows its colour with the name, and not earlier."""
+    reddens = card("C", on={"on_read": [{"change_plan": {"red": ["tower", "yard"]}}]})
+    shows = card("D", on={"on_read": [{"change_plan": {"show": ["tower"]}}]})
+    mission = program(
+        location("hall", card("B"), reddens, shows),
+        location("yard", card("B")),
+        location("tower", card("B")),
+        places=[{"location": name, "shown": name != "tower"} for name in ("hall", "yard", "tower")],
+    )
+    table = Table(mission).begin()
+    table.enter("B")
+    table.spend()
+    table.move(0, "C")
+    for frame in frames(table):
+        coloured = [one.fields for one in frame.told if one.fact == "location_coloured"]
+        assert coloured == [{"location": table.place("yard"), "red": 1}]
+    table.move(1, "D")
+    assert [[place.red for place in frame.view.plan] for frame in frames(table)] == [[False, True, True]] * 5

@@ -11,7 +11,7 @@ from chronaut.systems.contract.system import SetupError
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.flow import CHANGE, SPEND
 from chronaut.systems.time_stories.terms import ACTING, CHANGING, EXPLORING
-from tests.systems.time_stories.build import Table, card, location, program, space
+from tests.systems.time_stories.build import Table, card, location, program, receptacle, space
 from tests.systems.time_stories.rules.watching import frames, readers
 
 UNITS = {"2": 31, "3": 23, "4": 25}
@@ -171,3 +171,23 @@ def test_the_number_of_solo_receptacles_plays_no_part_for_more_players() -> None
     """Three players have three agents whatever the option says."""
     assert len(Table(seats=3, options={"solo_receptacles": 4}).s.agents) == 3
     assert len(Table(seats=2, options={"solo_receptacles": 2}).s.agents) == 4
+
+
+@pytest.mark.rule("G-83")
+def test_a_chosen_agent_who_loses_the_tu_holds_nobody_up() -> None:
+    """The others act, and may choose anew who is next."""
+    trips = [{"trigger": "on_use", "effect": [{"agent_loses_tu": {"target": "receptacle:bo"}}]}]
+    four = [receptacle("ada", powers=trips), *[receptacle(name) for name in ("bo", "cy", "di")]]
+    table = acting(receptacles=four)
+    table.do(0, kinds.CALL_ORDER)
+    table.vote(1)
+    assert table.refused(2, kinds.NOTHING, 2).rule == "G-83"
+    table.do(0, kinds.USE, 0, 0)
+    assert table.agent(1).barred
+    table.nothing(2)
+    table.do(3, kinds.CALL_ORDER)
+    table.vote(3)
+    assert table.refused(0, kinds.NOTHING, 0).rule == "G-83"
+    table.nothing(3)
+    table.nothing(0)
+    assert table.s.phase == EXPLORING
