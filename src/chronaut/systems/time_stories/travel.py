@@ -101,7 +101,7 @@ def move_group(g: Core, location: int, roll: bool) -> None:
 
 
 def pay_way_step(g: Core, step: Step) -> None:
-    """Steps 3 and 4: put the cards away, roll the die, pay (TS-110, TS-111, TS-118); `pc` 1: forced, 2: free."""
+    """Steps 3 and 4: put the cards away, roll the die, pay; `pc` 1: forced, 2: free."""
     destination = step.value
     old = g.s.came_from
     g.emit(DESTINATION_CHOSEN, destination)

@@ -216,7 +216,7 @@ def _lets_read(system: TimeStories, s: TimeState, cards: list[int], seat: int, f
         return item in cards
     absent = s.present != (1 << s.seats) - 1
     if fact.kind in (SEAT_AWAY, SEAT_BACK) or (absent and fact.kind in (time.CAPTAIN_PASSED, time.CAPTAIN_NAMED)):
-        return True  # a caretaker reads for absent players (G-82)
+        return True  # a caretaker reads for absent players
     held = any(item.holder >= 0 and m.items[n] in cards for n, item in enumerate(s.items))
     return held and fact.kind in (
         time.SENT_TO_VORTEX, time.OUT_FOR_RUN, time.AGENT_RETURNED, things.RULING_CHANGED, group.SEAT_LEFT,

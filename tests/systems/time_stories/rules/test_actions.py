@@ -28,6 +28,11 @@ def hall(*cards: dict[str, Any], **rest: Any) -> Any:
     return program(location("hall", *(cards or plain)), location("yard", card("B")), **rest)
 
 
+def offered(table: Table, seat: int) -> list[tuple[str, int, int, int]]:
+    """What a seat may propose now, by the names that clients know."""
+    return [(one.kind, one.a, one.b, one.c) for one in table.match.frame(seat).offers]
+
+
 def dice(count: int) -> list[dict[str, Any]]:
     """Four receptacles with so many dice in combat."""
     return [receptacle(name, characteristics={"combat": count}) for name in ("ada", "bo", "cy", "di")]
@@ -44,7 +49,7 @@ def test_a_tu_unfolds_as_discussion_payment_actions() -> None:
     names = table.spend()
     assert names.index("tu_spent") < names.index("acting_begun")
     table.move(0, "D")
-    table.rest()
+    assert "tu_closed" in table.rest()
     assert table.s.phase == EXPLORING
     assert table.refused(0, kinds.NOTHING, 0).rule == "TS-90"
 
@@ -101,6 +106,7 @@ def test_a_characteristic_roll_throws_the_receptacle_s_own_dice_and_costs_the_tu
     table.enter("B")
     assert table.refused(0, kinds.ROLL, 0, 0, 0).rule == "TS-90"
     table.spend()
+    assert ("act_roll", YELLOW, space("B"), 0) in offered(table, YELLOW)
     assert table.roll(YELLOW)[0] == "roll_begun"
     roll = table.match.frame(SPECTATOR).view.roll
     assert (roll.agent, len(roll.faces)) == (YELLOW, 1)
@@ -119,6 +125,7 @@ def test_a_move_leads_to_any_other_space_near_or_far() -> None:
     refusal = table.refused(0, kinds.MOVE, 0, space("B"))
     assert (refusal.code, refusal.rule) == ("bad_value", "TS-95")
     assert table.refused(0, kinds.MOVE, 0, space("E")).rule == "G-38"
+    assert [one[2] for one in offered(table, 0) if one[0] == "act_move"] == [space("C"), space("H")]
     assert "agent_moved" in table.move(0, "H")
     assert table.agent(0).space == space("H")
 
@@ -144,6 +151,7 @@ def test_doing_nothing_is_always_allowed() -> None:
     table.spend()
     table.roll(YELLOW)
     for agent in (BLUE, GREEN, PINK):
+        assert ("act_nothing", agent, -1, -1) in offered(table, agent)
         assert table.nothing(agent)[0] == "agent_did_nothing"
     table.spend()
     assert table.nothing(YELLOW)[0] == "agent_did_nothing"
@@ -244,8 +252,9 @@ def with_lamp(power: dict[str, Any], **rest: Any) -> Table:
 
 @pytest.mark.rule("G-54")
 def test_using_an_item_is_no_action_and_costs_no_tu() -> None:
-    """Before a TU, before one's action, after it and on another's turn: each time free."""
+    """Before a TU, before one's action, after it and on another's turn: each time free, and nobody waits for it."""
     table = with_lamp({"effect": [{"gain_token": "key"}]})
+    assert table.system.proposal_kinds[kinds.USE].free
     used = [table.do(0, kinds.USE, 0, 0).count("item_used")]
     table.spend()
     used.append(table.do(0, kinds.USE, 0, 0).count("item_used"))

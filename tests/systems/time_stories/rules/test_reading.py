@@ -54,6 +54,22 @@ def test_where_nothing_may_be_read_the_arrival_is_over_all_the_same() -> None:
 
 
 @pytest.mark.rule("TS-81")
+def test_with_reading_left_to_the_player_the_card_is_offered_on_the_space_only() -> None:
+    """Option `optional_reading`: Yellow on C may consult C, and has its front only when it has done so."""
+    mission = hall(card("B"), card("C"), card("D"), options={"optional_reading": True})
+    table = Watched(mission).begin()
+    table.enter("CBBB")
+    offers = [
+        (one.kind, one.a) for seat in range(4) for one in table.match.frame(seat).offers if one.kind == "consult_card"
+    ]
+    assert offers == [("consult_card", 0), ("consult_card", 1), ("consult_card", 2), ("consult_card", 3)]
+    assert table.ever("front of hall-C") == set()
+    table.do(0, kinds.CONSULT, 0)
+    assert table.ever("front of hall-C") == {0}
+    assert table.ever("front of hall-B") == set()
+
+
+@pytest.mark.rule("TS-81")
 def test_leaving_the_location_ends_the_right_too() -> None:
     """With the pawns off the board nobody reads any card of the row."""
     table = Watched(hall()).begin()
@@ -161,6 +177,7 @@ def test_a_box_with_rules_may_be_read_to_all_by_who_has_read_it() -> None:
     assert table.ever("how the lock works") == {0}
     refusal = table.refused(1, kinds.SHARE_BOX, 1)
     assert (refusal.code, refusal.rule) == ("not_now", "TS-87")
+    assert table.system.proposal_kinds[kinds.SHARE_BOX].free
     assert table.do(0, kinds.SHARE_BOX, 0)[0] == "rule_box_shared"
     assert table.holds("how the lock works")[-1] == {0, 1, 2, 3, SPECTATOR}
     assert table.ever("front of hall-B") == {0}

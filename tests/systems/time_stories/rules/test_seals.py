@@ -138,6 +138,19 @@ def test_a_card_closed_again_is_read_no_more_by_those_who_stand_there() -> None:
     assert table.refused(3, kinds.MOVE, 3, D).rule == "TS-71"
 
 
+@pytest.mark.rule("TS-74")
+def test_a_no_access_card_that_nothing_authorises_is_an_author_s_mistake() -> None:
+    """Nobody could ever stand there, so the checks of a mission say so; with a text that authorises it they do not."""
+
+    def found(effects: list[Any]) -> list[str]:
+        mission = hall(card("B", on={"on_read": effects}), card("D", icon="no_access"))
+        return [line for line in Table(mission).system.lint() if "TS-74" in line]
+
+    assert len(found([])) == 1
+    assert "hall-D" in found([])[0]
+    assert found([{"authorise": "hall-D"}]) == []
+
+
 # --- entry icons -----------------------------------------------------------------------------------------------------
 
 

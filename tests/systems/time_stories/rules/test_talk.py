@@ -45,13 +45,14 @@ def test_anyone_may_tell_all_at_any_time_and_at_no_cost() -> None:
         nonlocal said
         before = (table.s.phase, table.s.tu, [agent.acted for agent in table.s.agents], len(table.s.questions))
         for seat in range(4):
-            table.do(seat, SAY, text=f"word {said}")
+            assert table.do(seat, SAY, text=f"word {said}")[0] == "said"
             said += 1
             for hearer in EVERYBODY:
                 assert table.match.frame(hearer).talk[-1].text == f"word {said - 1}"
         assert (table.s.phase, table.s.tu, [agent.acted for agent in table.s.agents], len(table.s.questions)) == before
 
     assert table.s.phase == ENTERING
+    assert table.system.proposal_kinds[SAY].form
     everybody_talks()
     table.enter("BBBC")
     assert table.agent(3).status == VORTEX
@@ -216,6 +217,7 @@ def test_a_note_may_be_written_at_any_time_and_nobody_is_told() -> None:
     table = Table(hall(card("B"), trap)).begin()
     table.enter("BBBC")
     table.spend()
+    assert table.system.proposal_kinds[NOTE].form
     table.do(3, NOTE, text="Stay away from C")
     assert told_names(table, 3) == ["noted"]
     for seat in (0, 1, 2, SPECTATOR):

@@ -403,7 +403,7 @@ def test_lost_tu_do_not_stop_a_location_change_and_run_on_during_it() -> None:
     mission = hall(20, costly, card("C"), captain_die=[2])
     table = Table(mission).begin()
     table.enter("BCCC")
-    table.leave("yard")
+    assert table.leave("yard").count("lost_tu_counted") == 2
     assert table.match.frame(0).view.agents[0].lost_tu == 2
 
 

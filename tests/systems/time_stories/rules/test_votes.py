@@ -159,11 +159,12 @@ def test_one_vote_for_each_player_not_for_each_receptacle() -> None:
 def test_a_vote_may_be_changed_until_it_is_decided() -> None:
     """Talk goes on while votes are cast; what counts is the vote as it stands when all have voted."""
     table = ready()
-    cast(table, (0, CHANGE), (1, SPEND), (0, SPEND))
+    assert cast(table, (0, CHANGE), (1, SPEND), (0, SPEND)).count("vote_cast") == 3
     refusal = table.refused(0, ANSWER, table.s.questions[-1].serial, SPEND)
     assert (refusal.code, refusal.rule) == ("not_now", "G-68")
-    cast(table, (2, SPEND))
+    assert "vote_closed" in cast(table, (2, SPEND))
     assert table.s.phase == ACTING
+    assert "vote_opened" in table.rest()
 
 
 @pytest.mark.rule("TS-54", "G-68")
@@ -236,9 +237,12 @@ def test_going_away_decides_a_vote_that_waited_for_one_player_only() -> None:
 def test_who_comes_back_votes_again() -> None:
     """A player away and back before the vote is decided is waited for once more."""
     table = ready()
-    away(table, 2, 3)
+    away(table, 2)
+    assert table.do(HOST, AWAY, 3)[0] == "seat_away"
     cast(table, (0, SPEND))
-    table.do(HOST, BACK, 3)
+    wishes = {(table.system.proposal_kinds[one.kind].name, one.a) for one in table.system.host(table.s)}
+    assert {("back", 2), ("back", 3), ("away", 0), ("away", 1)} <= wishes
+    assert table.do(HOST, BACK, 3)[0] == "seat_back"
     cast(table, (1, CHANGE))
     assert table.s.phase == EXPLORING
     cast(table, (3, CHANGE))
