@@ -280,6 +280,16 @@ def _lay_lasting(m: Scenario, s: TimeState, new: TimeState) -> None:
             new.items[number].lies_in, new.items[number].uses = item.lies_in, item.uses
 
 
+def _lay_plan(m: Scenario, s: TimeState, new: TimeState) -> None:
+    """Stamped plan cards stay, with the names that were visible on them."""
+    for slot, card in enumerate(s.plan_cards):
+        if card >= 0 and s.stamped[card]:
+            new.plan_cards[slot] = card
+            for number, place in enumerate(m.places):
+                if place.card == slot + 1:
+                    new.plan[number] = s.plan[number]
+
+
 def _share_stamped(m: Scenario, new: TimeState) -> None:
     """Kept items go to their keeper's first agent; orphans round the table from the Captain-to-be (G-63, G-84)."""
     orphans = 0
