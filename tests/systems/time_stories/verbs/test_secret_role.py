@@ -32,7 +32,9 @@ def test_a_role_is_known_to_its_player_alone() -> None:
     assert table.agent(1).role == -1
 
 
+@pytest.mark.rule("TS-18")
 def test_conditions_ask_for_it() -> None:
+    """A mission that brings dissension can ask for the role of the reader, of somebody here, of anybody."""
     asks: list[Any] = [
         "role", {"role": {"is": 2}}, {"role": {"is": 1}}, {"role": {"at_least": 3}}, {"role": {"at_most": 2}},
         {"role": {"not": 2}}, {"role": {"not": 1}}, {"role": {"who": "here", "is": 2}},

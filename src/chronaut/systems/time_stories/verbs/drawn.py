@@ -10,7 +10,7 @@ from chronaut.systems.verbs.compare import Comparison
 from chronaut.systems.verbs.vocabulary import Context
 
 
-@condition("drawn", "TS-102", "TS-103")
+@condition("drawn", "TS-102", "TS-133")
 class Drawn(Comparison, kw_only=True):
     """Whether the result of the last special roll of this run compares with a number.
 

@@ -10,7 +10,7 @@ from chronaut.systems.time_stories.vocabulary import condition
 from chronaut.systems.verbs.vocabulary import Condition, Context
 
 
-@condition("item", "TS-166", "TS-29")
+@condition("item", "TS-166")
 class ItemIs(Condition):
     """Whether somebody holds an item, or all of several; or whether it was ever held or used.
 

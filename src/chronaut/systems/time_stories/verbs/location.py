@@ -9,7 +9,7 @@ from chronaut.systems.time_stories.vocabulary import condition
 from chronaut.systems.verbs.vocabulary import Condition, Context
 
 
-@condition("location", "TS-04", "TS-108")
+@condition("location", "TS-108")
 class LocationIs(Condition):
     """Whether the group is in a location, comes from it, or has been there before.
 
