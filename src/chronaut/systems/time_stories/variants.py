@@ -264,13 +264,7 @@ def _lay_lasting(m: Scenario, s: TimeState, new: TimeState) -> None:
         if s.stamped[card]:
             new.place[card], new.passed[card], new.released[card] = s.place[card], s.passed[card], s.released[card]
             new.allowed[card], new.revealed[card], new.kept[card] = s.allowed[card], s.revealed[card], s.kept[card]
-    for slot, card in enumerate(s.plan_cards):
-        if card >= 0 and s.stamped[card]:
-            new.plan_cards[slot] = card
-            for number, place in enumerate(m.places):
-                if place.card == slot + 1:
-                    new.plan[number] = s.plan[number]
-                    new.red[place.location] = s.red[place.location]
+    _lay_plan(m, s, new)
     for line, old in zip(new.uses, s.uses, strict=True):
         line[4] = old[4]
     for number, item in enumerate(s.items):
@@ -288,6 +282,7 @@ def _lay_plan(m: Scenario, s: TimeState, new: TimeState) -> None:
             for number, place in enumerate(m.places):
                 if place.card == slot + 1:
                     new.plan[number] = s.plan[number]
+                    new.red[place.location] = s.red[place.location]
 
 
 def _share_stamped(m: Scenario, new: TimeState) -> None:
