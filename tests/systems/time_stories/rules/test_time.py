@@ -246,6 +246,7 @@ def test_gains_pass_the_starting_tu_and_stop_at_the_end_of_the_time_line(options
         20, card("B", on={"on_read": [{"gain_tu": 3}]}), card("C", on={"on_read": [{"gain_tu": 90}]}), card("D")
     )
     table = Table(mission, options=options).begin()
+    assert [one.default for one in table.system.options() if one.name == "time_line_max"] == [60]
     assert table.match.frame(0).view.time_line_max == highest
     table.enter("BDDD")
     assert table.s.tu == 23
