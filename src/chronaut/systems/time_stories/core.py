@@ -370,7 +370,7 @@ class Core(Story):
         one = self.s.items[item]
         if one.holder < 0 or one.gone or one.uses == 0 or not self.alive(agent):
             return False
-        if one.holder != agent and self.alive(one.holder):  # TS-161
+        if one.holder != agent and self.alive(one.holder):  # TS-161, TS-204
             return False
         if self.other_used(item, agent):
             return False

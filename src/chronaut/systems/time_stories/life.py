@@ -216,7 +216,7 @@ def return_answered(g: Core, question: Question, option: int) -> None:
 
 
 def arrive(g: Core, agent: int, space: int) -> None:
-    """An agent is back: same receptacle, full LP (TS-163, TS-204)."""
+    """An agent is back: same receptacle, full LP."""
     late = g.s.phase == ACTING
     if space >= 0:
         g.push(READ_STEP, agent=agent)  # G-31

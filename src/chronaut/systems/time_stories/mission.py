@@ -113,7 +113,7 @@ class Stack(Data, kw_only=True):
 
 
 class Test(Data, kw_only=True):
-    """A test: shields to remove with dice of one characteristic (TS-120)."""
+    """A test: shields to remove with dice of one characteristic."""
 
     characteristic: str
     stacks: list[Stack]

@@ -18,6 +18,7 @@ from chronaut.systems.time_stories.terms import (
     BEFORE_ROLL,
     EXPLORING,
     N_USES,
+    ON_DEATH,
     ON_USE,
     ONCE_EVER,
     ONCE_PER_ROLL,
@@ -59,8 +60,8 @@ def bearer_of(g: Core, power: PowerOf, agent: int) -> int:
             return holder
         return agent if not g.alive(holder) and g.may_use(agent, card.item) else -1  # TS-161
     if card.lp > 0:
-        bearer = next((n for n in g.living() if g.s.agents[n].receptacle == power.card), -1)
-        return bearer if agent in (-1, bearer) else -1
+        bearers = [n for n, one in enumerate(g.s.agents) if one.receptacle == power.card and (g.alive(n) or n == agent)]
+        return bearers[0] if bearers and agent in (-1, bearers[0]) else -1
     if card.space < 0:
         return speaker(g, agent) if g.lies_open(card) else -1
     if card.location == g.s.location:
@@ -79,9 +80,10 @@ def speaker(g: Core, agent: int) -> int:
 
 
 def usable(g: Core, power: PowerOf, agent: int) -> bool:
-    """Whether an agent may use a power now, apart from its moment."""
+    """Whether an agent may use a power now, apart from its moment; what waits for its own death works in death."""
     s = g.s
-    if not g.alive(agent):
+    last_word = power.trigger == ON_DEATH
+    if not g.alive(agent) and not last_word:
         return False
     if power.limit != UNLIMITED:
         line = s.uses[power.index]
@@ -95,7 +97,7 @@ def usable(g: Core, power: PowerOf, agent: int) -> bool:
     if power.takes_tu and (s.tu <= 0 or s.phase not in (ACTING, EXPLORING)):
         return False
     item = g.m.cards[power.card].item if power.card >= 0 else -1
-    if item >= 0 and not g.may_use(agent, item):  # TS-169
+    if item >= 0 and not g.may_use(agent, item) and not (last_word and s.items[item].uses):  # TS-169
         return False
     return power.when.holds(g, Context(-1, agent, power.card))
 

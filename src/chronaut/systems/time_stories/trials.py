@@ -214,7 +214,7 @@ def penalties_step(g: Core, step: Step) -> None:
 
 
 def penalties(g: Core, agent: int, space: int) -> None:
-    """Put the effects of the stacks that are left now on the agenda, the leftmost on top (G-13)."""
+    """Put the effects of the stacks that are left now on the agenda, the leftmost on top."""
     slot = g.s.row[space]
     stacks = zip(slot.kinds, slot.counts, strict=True)
     left = [(kind, count) for kind, count in stacks if count > 0 and kind in (HEART, TIME, SPECIAL)]  # TS-145

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -11,63 +11,13 @@ from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.contract.referee import ANSWER, SAY
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.life import WAIT
-from tests.systems.time_stories.build import BLANK, Table, card, location, program, receptacle, space
+from tests.systems.time_stories.build import BLANK, Table, card, location, space
 from tests.systems.time_stories.rules.duels import foe, names, trial
-
-if TYPE_CHECKING:
-    from chronaut.kernel.program import Program
+from tests.systems.time_stories.rules.vortex import mortal, status, table, use, world
 
 B, C = space("B"), space("C")
 ONE, TWO, THREE = 0, 1, 5
 """Faces of the Captain die that show 1, 2 and 3."""
-
-
-def slip(count: int) -> dict[str, Any]:
-    """A power by which the group loses TU."""
-    return {"label": f"slip {count}", "effect": [{"lose_tu": count}]}
-
-
-POWERS = [
-    {"label": "die", "effect": ["kill"]}, slip(1), slip(2), slip(5), slip(6), slip(12),
-    {"label": "gain", "effect": [{"gain_tu": 3}]},
-]  # fmt: skip
-
-
-def mortal(name: str, **rest: Any) -> dict[str, Any]:
-    """A receptacle of 3 LP that can die, and that lets TU slip away, whenever a test needs it."""
-    return receptacle(name, **{"lp": 3, **rest, "powers": [*deepcopy(POWERS), *rest.get("powers", [])]})
-
-
-def world(*hall: dict[str, Any], agents: list[dict[str, Any]] | None = None, tu: int = 20, **rest: Any) -> Program:
-    """A hall (plain cards B, C and D unless given), a yard and a shed."""
-    cards = hall or (card("B"), card("C"), card("D"))
-    places = (location("hall", *cards), rest.pop("yard", location("yard", card("B"), card("C"))))
-    allowance = {str(number): tu for number in range(1, 5)}
-    agents = agents or [mortal(name) for name in ("ada", "bo", "cy", "di")]
-    return program(*places, receptacles=agents, tu_by_agents=allowance, **rest)
-
-
-def table(built: Program | None = None, where: str = "BCD", **rest: Any) -> Table:
-    """Three players in the hall, before the first TU is spent."""
-    made = Table(built or world(), **{"seats": 3, **rest}).begin()
-    made.enter(where)
-    return made
-
-
-def use(t: Table, agent: int, label: str) -> list[str]:
-    """An agent uses the power of that name."""
-    m = t.system.scenario
-    found = [
-        power.index
-        for power in m.powers
-        if t.system.program.texts[power.label] == label and power.card in (t.agent(agent).receptacle, *m.items)
-    ]
-    return t.do(t.seat_of(agent), kinds.USE, agent, found[0])
-
-
-def status(t: Table) -> list[int]:
-    """0 alive, 1 in the vortex, 2 out for the run, agent by agent."""
-    return [agent.status for agent in t.s.agents]
 
 
 # --- death -----------------------------------------------------------------------------------------------------------
@@ -86,6 +36,21 @@ def test_the_last_lp_lost_is_death() -> None:
     facts = t.roll(0)
     assert facts.index("lp_lost") < facts.index("receptacle_died") < facts.index("sent_to_vortex")
     assert (t.agent(0).lp, t.agent(0).status) == (0, 1)
+
+
+@pytest.mark.rule("TS-158")
+@pytest.mark.parametrize("source", ["receptacle", "item", "mission"])
+def test_what_waits_for_a_death_speaks_up_once(source: str) -> None:
+    """A power of the dead receptacle, of an item it holds or of the mission works at that death and at no other."""
+    count = {"trigger": "on_death", "optional": False, "effect": [{"counter": {"name": "deaths", "add": 1}}]}
+    rope = {"number": 5, "name": "rope", "powers": [count] if source == "item" else []}
+    ada = mortal("ada", powers=[count] if source == "receptacle" else [], items=["rope"])
+    own = {"powers": [count] if source == "mission" else [], "items": [rope], "counters": [{"name": "deaths"}]}
+    t = table(world(agents=[ada, mortal("bo"), mortal("cy")], **own))
+    use(t, 0, "die")
+    assert t.s.counters == [1]
+    use(t, 1, "die")
+    assert t.s.counters == [2 if source == "mission" else 1]
 
 
 @pytest.mark.rule("TS-159")

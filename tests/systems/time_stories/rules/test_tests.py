@@ -141,6 +141,40 @@ def test_pieces_do_not_run_out_at_the_table() -> None:
     assert throw(duel([("normal", 70), ("heart", 9)], faces(2, 0), lp=40)).left == [68, 9]
 
 
+@pytest.mark.rule("G-23")
+@pytest.mark.parametrize(
+    ("stacks", "enough"),
+    [
+        ([("normal", 20), ("skull", 20)], True),
+        ([("normal", 20), ("skull", 21)], False),
+        ([("time", 7), ("heart", 7), ("special", 7)], True),
+        ([("time", 8)], False),
+        ([("heart", 8)], False),
+        ([("special", 8)], False),
+    ],
+)
+def test_the_validator_warns_of_more_shields_than_a_box_has(stacks: list[tuple[str, int]], enough: bool) -> None:
+    """40 normal and skull shields together, 7 of each other kind, counted over the cards of one location."""
+    rule: dict[str, Any] = {"special_shield": ["lose_tu"]}
+    found = TimeStories(mission(foe("B", trial(stacks)), **rule)).lint()
+    assert (found == []) == enough
+    assert all("G-23" in one and "a box has" in one for one in found)
+    split = [foe(letter, trial([stack])) for letter, stack in zip("BCD", stacks, strict=False)]
+    assert (TimeStories(mission(*split, **rule)).lint() == []) == enough
+
+
+@pytest.mark.rule("G-23")
+@pytest.mark.parametrize(
+    ("lp", "tokens", "warnings"), [([9, 7, 7, 7], 35, 0), ([10, 7, 7, 7], 35, 1), ([1] * 4, 36, 1)]
+)
+def test_the_validator_warns_of_more_lp_and_resources_than_a_box_has(lp: list[int], tokens: int, warnings: int) -> None:
+    """30 LP and 140 resource tokens are in a box; what the four greediest receptacles need counts."""
+    four = [receptacle(f"r{n}", lp=one, resources={"blue": tokens}) for n, one in enumerate(lp)]
+    found = TimeStories(mission(card("B"), agents=[*four, receptacle("least", lp=1)])).lint()
+    assert len(found) == warnings
+    assert all("G-23" in one for one in found)
+
+
 # --- who rolls, and when ---------------------------------------------------------------------------------------------
 
 
