@@ -43,6 +43,7 @@ from chronaut.systems.time_stories.terms import (
     RESOURCES,
     SHIELDS,
     SPACES,
+    STACKS,
     STATE_TOKENS,
     TRIGGERS,
 )
@@ -319,7 +320,7 @@ class _Build:
         if test.characteristic not in self.s.characteristic_index:
             raise VerbError(path, f"there is no characteristic called {test.characteristic!r}")
         kinds = [SHIELDS.index(stack.kind) for stack in test.stacks]
-        if not 1 <= len(kinds) <= 3 or len(set(kinds)) < len(kinds):  # TS-120
+        if not 1 <= len(kinds) <= STACKS or len(set(kinds)) < len(kinds):  # TS-120
             raise VerbError(path, "a test has one to three stacks, no kind twice (TS-120)")
         counts = [stack.count for stack in test.stacks]
         linked = TrialOf(self.s.characteristic_index[test.characteristic], kinds, counts, test.repeatable)

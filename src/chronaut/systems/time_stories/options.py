@@ -6,6 +6,7 @@ from typing import Final
 
 from chronaut.systems.contract.system import Option, SetupError
 from chronaut.systems.time_stories.state import Rulings
+from chronaut.systems.time_stories.terms import ACTION_DICE
 
 OFF_ON: Final = (False, True)
 
@@ -16,7 +17,7 @@ OPTIONS: Final = (
     Option("last_tu_acts", "G-01", OFF_ON, False, "The TU that brings the token to 0 still gives everybody an action."),
     Option("idle_penalty_on_unstarted", "G-14", OFF_ON, False,
            "Doing nothing has its price also on a test that nobody has started."),
-    Option("max_dice", "G-22", (0, 6), 0, "The most dice of one roll; 0 for no limit."),
+    Option("max_dice", "G-22", (0, ACTION_DICE), 0, "The most dice of one roll; 0 for no limit."),
     Option("skip_dead_captain", "G-33", OFF_ON, False, "The Captain's die skips players whose agents are in the vortex."),
     Option("return_may_wait", "G-79", OFF_ON, False, "An agent may stay in the vortex although it could return."),
     Option("optional_reading", "G-39", OFF_ON, False, "Reading the card on arrival is left to the player."),

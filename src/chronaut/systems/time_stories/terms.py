@@ -21,9 +21,16 @@ STATE_TOKENS: Final = 24
 """Every state token exists once (TS-11)."""
 TOKEN_COLOURS: Final = ("blue", "grey", "black", "yellow", "pink", "green")
 
-ACTION_DICE: Final = 6
-SUPPLY: Final = {"normal and skull": 40, "time": 7, "heart": 7, "special": 7, "lp": 30, "resource": 140}
-"""How many pieces a box has (TS-06 to TS-10); nothing at the table is limited by it (G-23)."""
+ACTION_DICE: Final = 6  # TS-06
+SUPPLY: Final = {
+    "normal and skull": 40,  # TS-07
+    "time": 7,  # TS-08
+    "heart": 7,  # TS-08
+    "special": 7,  # TS-08
+    "lp": 30,  # TS-10
+    "resource": 140,  # TS-09
+}
+"""How many pieces a box has; nothing at the table is limited by it (G-23)."""
 
 LETTERS: Final = "ABCDEFGH"
 """Letters on the backs of a location or of the base (TS-32, TS-61)."""
