@@ -128,13 +128,14 @@ def test_arrivals_are_resolved_one_by_one() -> None:
 
 @pytest.mark.rule("G-40")
 def test_a_forced_group_move_cancels_readings_not_yet_done() -> None:
-    """The second in order sends the group away: the third and fourth never read their cards."""
-    table = hall(card("B", on={"on_read": HURTS}), card("C", on={"on_read": [{"move_group": {"to": "yard"}}]}))
+    """The second in order sends the group away: the third and fourth never read; its own text goes on."""
+    sends = [{"move_group": {"to": "yard"}}, {"gain_token": {"token": "T01"}}]
+    table = hall(card("B", on={"on_read": HURTS}), card("C", on={"on_read": sends}), tokens=["T01"])
     for agent, letter in ((0, "B"), (1, "C"), (2, "B"), (3, "B")):
         table.do(agent, kinds.PLACE, agent, space(letter))
     assert read_order(table) == [(0, "hall-B"), (1, "hall-C")]
     assert lps(table) == [4, 5, 5, 5]
-    assert (table.s.location, table.s.phase) == (table.place("yard"), ENTERING)
+    assert (table.s.location, table.s.phase, table.s.tokens) == (table.place("yard"), ENTERING, 1)
     table.enter("B")
     assert lps(table) == [4, 5, 5, 5]
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from chronaut.kernel.program import Program
+from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.flow import CHANGE, SPEND
 from chronaut.systems.time_stories.terms import CHANGING, ENTERING
-from tests.systems.time_stories.build import Table, card, location, program
+from tests.systems.time_stories.build import Table, card, location, program, receptacle
 from tests.systems.time_stories.rules.watch import Watched
 from tests.systems.time_stories.rules.watching import frames, readers, watchers
 
@@ -178,3 +179,23 @@ def test_the_colour_of_a_hidden_name_is_told_to_nobody() -> None:
         assert coloured == [{"location": table.place("yard"), "red": 1}]
     table.move(1, "D")
     assert [[place.red for place in frame.view.plan] for frame in frames(table)] == [[False, True, True]] * 5
+
+
+@pytest.mark.rule("TS-40")
+def test_a_name_shown_during_the_vote_can_be_voted_for() -> None:
+    """Visible at that moment: a power used between locations adds the tower and takes the yard away."""
+    turns = [{"trigger": "on_use", "effect": [{"change_plan": {"show": ["tower"], "hide": ["yard"]}}]}]
+    four = [receptacle("ada", powers=turns), *[receptacle(name) for name in ("bo", "cy", "di")]]
+    mission = program(
+        *[location(name, card("B")) for name in ("hall", "yard", "tower", "cellar")],
+        places=[{"location": name, "shown": name != "tower"} for name in ("hall", "yard", "tower", "cellar")],
+        receptacles=four,
+    )
+    table = Table(mission).begin()
+    table.enter("B")
+    table.leave()
+    assert table.s.questions[-1].options == [table.place("yard"), table.place("cellar")]
+    table.do(0, kinds.USE, 0, 0)
+    assert table.s.questions[-1].options == [table.place("tower"), table.place("cellar")]
+    table.vote(table.place("tower"))
+    assert table.s.location == table.place("tower")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from chronaut.kernel.state import HOST
 from chronaut.systems.contract.system import SetupError
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.terms import BASE, SETUP
@@ -91,6 +92,25 @@ def test_the_base_waits_until_all_have_their_colour() -> None:
         assert table.s.phase == SETUP
     table.do(1, kinds.COLOUR, 1, 3)
     assert table.s.phase == BASE
+
+
+@pytest.mark.rule("TS-16")
+def test_colours_are_kept_over_runs_and_a_newcomer_takes_another() -> None:
+    """Who has chosen keeps the pawns; only who joins between runs has to take a colour, and a free one."""
+    table = Table(program(location("hall", card("B", on={"on_read": LOST}))), seats=3)
+    for agent in range(3):
+        table.do(agent, kinds.COLOUR, agent, 3 - agent)
+    table.begin()
+    table.enter("B")
+    table.do(HOST, kinds.JOIN)
+    table.next_run()
+    assert table.s.phase == SETUP
+    assert table.refused(0, kinds.COLOUR, 0, 0).code == "not_now"
+    refusal = table.refused(3, kinds.COLOUR, 3, 2)
+    assert (refusal.code, refusal.rule) == ("taken", "TS-16")
+    table.do(3, kinds.COLOUR, 3, 0)
+    told = [[agent.colour for agent in frame.view.agents] for frame in frames(table)]
+    assert told == [["pink", "green", "blue", "yellow"]] * 5
 
 
 @pytest.mark.rule("TS-17")
