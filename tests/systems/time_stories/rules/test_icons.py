@@ -58,7 +58,7 @@ def test_a_lock_closed_and_opened_by_a_text() -> None:
     t.enter("BCCC")
     t.spend()
     assert refusal(t.refused(0, kinds.MOVE, 0, space("C"))) == ("held", "TS-147")
-    use(t, 0, "rune")
+    assert "lock_set" in use(t, 0, "rune")
     t.move(0, "C")
 
 
@@ -71,6 +71,7 @@ def test_three_successes() -> None:
     t.spend()
     t.roll(0)
     t.answer(1)
+    assert [fact.a for fact in t.told("hits_added")] == [3]
     assert t.shields("B") == [0, 1, 1]
     (riposte,) = t.told("riposte")
     assert riposte.b == 2
@@ -160,7 +161,7 @@ def test_tu_lost_by_an_agent(lost: int) -> None:
     """That agent has no action in so many TUs, while the others act; the token is not moved by it."""
     t = table(card("B"), card("C"), **armed({"agent_loses_tu": {"n": lost, "target": "reader"}}))
     t.enter("BBBB")
-    use(t, 0, "rune")
+    assert "tu_lost_by_agent" in use(t, 0, "rune")
     assert t.s.tu == 20
     for spent in range(lost):
         t.spend()
@@ -194,7 +195,7 @@ def test_gain_tu(gained: int, tu: int) -> None:
     t = table(card("B"), tu=8, **armed({"gain_tu": gained}))
     t.enter("BBBB")
     until(t, 6)
-    use(t, 0, "rune")
+    assert "tu_gained" in use(t, 0, "rune")
     assert (t.s.tu, t.match.frame(SPECTATOR).view.tu) == (tu, tu)
 
 

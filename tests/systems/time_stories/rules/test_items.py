@@ -68,6 +68,22 @@ def test_an_item_has_one_holder() -> None:
     use(t, 2, "torch")
 
 
+@pytest.mark.rule("TS-166")
+def test_an_item_found_belongs_to_the_one_who_took_it() -> None:
+    """A card gives its reader an item: from then on that receptacle holds it, and no second one can take it."""
+    finds = card("C", on={"on_read": [{"take_item": "lens"}]})
+    people = [receptacle(name) for name in ("ada", "bo", "cy")]
+    t = Table(
+        program(location("hall", card("B"), finds), receptacles=people, items=[{"name": "lens"}]), seats=3
+    ).begin()
+    t.enter("BCC")
+    assert [(fact.a, fact.b) for fact in t.told("item_taken")] == [(0, 1)]
+    assert holder(t, "lens") == 1
+    t.spend()
+    assert "item_taken" not in t.move(0, "C")
+    assert holder(t, "lens") == 1
+
+
 @pytest.mark.rule("TS-167")
 def test_a_receptacle_carries_any_number_of_items() -> None:
     """Ten items in one pair of hands, and shared out as the players like."""
@@ -87,7 +103,7 @@ def test_items_change_hands_on_one_space_only() -> None:
     t = table()
     t.enter("BCBD")
     assert refusal(no_hand(t, "torch", 0, 1)) == ("apart", "TS-168")
-    hand(t, "torch", 0, 2)
+    assert "item_handed" in hand(t, "torch", 0, 2)
     t.spend()
     t.move(2, "C")
     hand(t, "torch", 2, 1)
@@ -160,7 +176,7 @@ def test_an_item_serves_one_receptacle_in_a_tu() -> None:
     t = table()
     t.enter("BBBB")
     t.spend()
-    use(t, 0, "torch")
+    assert "item_used" in use(t, 0, "torch")
     hand(t, "torch", 0, 1)
     assert refusal(no_use(t, 1, "torch")) == ("used", "TS-169")
     t.rest()
@@ -215,6 +231,12 @@ def test_the_way_is_a_window_of_its_own() -> None:
     t.enter("BBBB")
     use(t, 2, "torch")
     assert t.s.counters == [3]
+    t.leave()
+    hand(t, "torch", 2, 3)
+    t.vote(t.place("hall"))
+    t.enter("BBBB")
+    use(t, 3, "torch")
+    assert t.s.counters == [4]
 
 
 @pytest.mark.rule("G-55", "TS-169")
@@ -308,6 +330,7 @@ def test_a_face_is_shown_to_an_agent_on_the_same_space() -> None:
     t.enter("BBCB")
     assert refusal(t.refused(0, kinds.SHOW_ITEM, 0, t.item("torch"), 2))[0] == "apart"
     show(t, 0, 1)
+    assert [(fact.a, fact.b) for fact in t.told("item_shown")] == [(0, 1)]
     assert faces(t, "torch") == {0, 1}
     assert refusal(t.refused(0, kinds.SHOW_ITEM, 0, t.item("torch"), 1)) == ("not_now", "G-59")
     t.spend()

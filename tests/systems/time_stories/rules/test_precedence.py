@@ -182,7 +182,7 @@ def test_of_equal_kinds_the_more_specific_wins(card_permits: bool) -> None:
     assert may_move(elsewhere, 0, "C") is not card_permits
 
 
-@pytest.mark.rule("G-73")
+@pytest.mark.rule("G-73", "TS-191")
 def test_a_text_on_one_thing_beats_one_on_all_things() -> None:
     """Of two texts of one kind, the one that names a characteristic wins over the one that speaks of any."""
     general = {"question": "dice_for", "op": "set", "value": 5}

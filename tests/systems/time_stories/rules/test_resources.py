@@ -75,6 +75,9 @@ def test_resources_are_held_by_receptacles() -> None:
     assert [t.agent(n).lp for n in range(3)] == [5, 4, 4]
     assert resources(t)[0] == [2, 0, 0, 1]
     assert refusal(t.refused(1, kinds.HAND_RESOURCE, 1, YELLOW, 2)) == ("taken", "TS-166")
+    t.spend()
+    t.move(0, "C")
+    assert [(fact.a, fact.b, fact.c) for fact in t.told("resource_changed")] == [(0, YELLOW, 1)]
 
 
 @pytest.mark.rule("TS-173")
@@ -168,7 +171,7 @@ def test_the_return_restores_the_current_maximum(raised: int, lp: int) -> None:
     """An agent comes back from the vortex with the maximum that it has now, raised or lowered by texts."""
     dies = card("B", on={"on_first_read_this_run": [{"change_max_lp": {"n": raised}}, {"kill": {"target": "reader"}}]})
     t = table(dies, card("C"))
-    t.enter("BCC")
+    assert ("lp_max_changed" in t.enter("BCC")) is (raised != 0)
     assert t.agent(0).status == 1
     until(t, 13)
     assert (t.agent(0).status, t.agent(0).lp) == (0, lp)

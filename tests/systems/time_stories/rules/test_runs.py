@@ -57,7 +57,7 @@ def test_the_group_tries_again_after_a_failure() -> None:
         t.do(seat, kinds.READY)
         assert (t.s.run, t.s.phase) == (1, RUN_OVER)
     assert refusal(t.refused(0, kinds.READY)) == ("not_now", "TS-182")
-    t.do(3, kinds.READY)
+    assert "seat_ready" in t.do(3, kinds.READY)
     assert (t.s.run, t.s.phase) == (2, CHOOSING)
     t.begin()
     assert (t.s.phase, t.s.tu, t.s.location) == (ENTERING, 6, t.place("hall"))
@@ -80,6 +80,7 @@ def test_the_ledgers_two_runs() -> None:
     assert sorted(one.number for one in t.match.frame(2).view.items) == [4, 9]
     assert t.match.frame(3).view.tokens == ["blue"]
     fail(t)
+    assert [fact.a for fact in t.told("new_run_prepared")] == [2]
     for seat in (*range(4), SPECTATOR):
         view = t.match.frame(seat).view
         assert [(one.number, one.holder) for one in view.items] == [(9, 0)]
@@ -323,6 +324,16 @@ def test_runs_and_what_was_left_of_time_are_counted() -> None:
     assert (t.s.run, t.s.score) == (3, 0)
 
 
+@pytest.mark.rule("G-67")
+def test_a_rank_is_the_scenarios_own() -> None:
+    """What a scenario rates is its text's affair: it counts points for all to see, and from none in each run."""
+    t = table(card("B", on={"on_read": [{"score": 3}]}))
+    assert t.enter("BBBB").count("scored") == 4
+    assert {t.match.frame(seat).view.score for seat in (*range(4), SPECTATOR)} == {12}
+    fail(t)
+    assert t.match.frame(SPECTATOR).view.score == 0
+
+
 @pytest.mark.rule("G-84")
 def test_players_join_between_runs_only() -> None:
     """A newcomer is seated when a run is over; in the midst of one it is refused; the allowance follows."""
@@ -332,7 +343,7 @@ def test_players_join_between_runs_only() -> None:
     assert refusal(t.refused(HOST, kinds.JOIN)) == ("not_now", "G-84")
     assert refusal(t.refused(HOST, kinds.LEAVE, 1)) == ("not_now", "G-84")
     t.run_out()
-    t.do(HOST, kinds.JOIN)
+    assert "seat_joined" in t.do(HOST, kinds.JOIN)
     assert refusal(t.refused(HOST, kinds.JOIN)) == ("not_now", "G-84")
     t.next_run()
     assert (t.s.run, t.s.phase, len(t.s.agents)) == (2, SETUP, 4)
@@ -352,7 +363,7 @@ def test_a_leavers_stamped_items_are_shared_beginning_with_the_captain_to_be() -
     assert [holder(t, name) for name in names] == [1, 1, 1, 0]
     t.run_out()
     colours = [t.agent(n).colour for n in (0, 2, 3)]
-    t.do(HOST, kinds.LEAVE, 1)
+    assert "seat_left" in t.do(HOST, kinds.LEAVE, 1)
     t.next_run()
     assert t.s.seats == 3
     assert [holder(t, name) for name in names] == [1, 2, 0, 0]

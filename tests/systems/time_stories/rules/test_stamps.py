@@ -114,7 +114,7 @@ def test_an_effect_may_stamp_an_item() -> None:
     """An item that a text stamps is kept from then on, one that it does not stamp is not."""
     gives = [{"take_item": "dial"}, {"take_item": "lamp"}, {"stamp": {"item": "dial"}}]
     t = table(first_read(*gives), card("C"), items=[{"name": "dial"}, {"name": "lamp"}])
-    t.enter("CBCC")
+    assert t.enter("CBCC").count("stamp_given") == 1
     again(t)
     assert [holder(t, name) for name in ("dial", "lamp")] == [1, -1]
     t.begin().enter("CCCC")
@@ -200,7 +200,7 @@ def test_a_stamped_state_token_stays_on_the_board() -> None:
     gains = [{"gain_token": "moon"}, {"gain_token": "sun"}, {"stamp": {"token": "moon"}}]
     seals = [card(letter, seal={"when": {"token": token}}) for letter, token in (("C", "moon"), ("D", "sun"))]
     t = table(first_read(*gains), *seals, card("E"), tokens=["moon", "sun"])
-    t.enter("BEEE")
+    assert t.enter("BEEE").count("token_stamped") == 1
     assert t.match.frame(SPECTATOR).view.tokens == ["moon", "sun"]
     again(t)
     assert t.match.frame(SPECTATOR).view.tokens == ["moon"]

@@ -29,7 +29,7 @@ def tokens(t: Table) -> set[tuple[str, ...]]:
 def test_a_state_token_belongs_to_the_whole_team() -> None:
     """One agent gains it; all see it on the board, and any other agent profits from it."""
     t = table(card("B", on={"on_read": [{"gain_token": "key"}]}), card("C", seal=KEY), card("D"))
-    t.enter("BDDD")
+    assert t.enter("BDDD").count("state_token_gained") == 1
     assert tokens(t) == {("key",)}
     t.spend()
     t.move(3, "C")

@@ -51,7 +51,7 @@ def test_mission_cards_are_read_by_nobody_before_their_moment_and_by_all_after()
     assert read_by_all(t) == []
     assert all(t.match.frame(seat).view.ending == -1 for seat in EVERYBODY)
     t.spend()
-    t.move(0, "C")
+    assert "mission_card_read" in t.move(0, "C")
     assert read_by_all(t) == ["won"]
     assert {t.match.frame(seat).view.end for seat in EVERYBODY} == {"success"}
 
@@ -104,7 +104,8 @@ def test_the_run_ends_the_moment_the_token_reaches_0() -> None:
     until(t, 1)
     assert (t.s.run_end, t.s.tu) == (0, 1)
     assert read_by_all(t) == []
-    t.spend()
+    names = t.spend()
+    assert [name for name in names if name in ("time_reached_zero", "run_ended")] == ["time_reached_zero", "run_ended"]
     assert (t.s.phase, t.s.tu, t.match.frame(0).view.end) == (RUN_OVER, 0, "time")
     assert [t.agent(n).space for n in range(4)] == [-1, -1, -1, -1]
     assert readers(t, "front of hall-B") == set()
