@@ -14,7 +14,7 @@ from chronaut.systems.contract.system import Setup
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.system import TimeStories
-from chronaut.systems.time_stories.terms import BY_SCENARIO, BY_SUCCESS, BY_TIME, MISSION_OVER, RUN_OVER
+from chronaut.systems.time_stories.terms import BY_SCENARIO, BY_SUCCESS, BY_TIME, MISSION_OVER, NOT_ENDED, RUN_OVER
 from tests.packs.noon_ball.play import (
     AGNESE,
     BORTOLO,
@@ -36,13 +36,16 @@ if TYPE_CHECKING:
     from chronaut.kernel.state import GameState
     from chronaut.systems.contract.system import RuleSystem
 
+STRENGTH = [*[HIT] * 6, TWO_HITS, *[HIT] * 5]
+"""Bortolo and Agnese lift the trapdoor with one roll each, then wind the ball with one roll each."""
+
 GAMES = 200
 MOST_STEPS = 1500
 
 
 def clock_set(game: Table) -> None:
     """By the shortest way: fig, garden, key, the right number; the plate is changed too."""
-    place(game, (BORTOLO, "D"), (AGNESE, "B"), (LEOPOLD, "C"), (MENIGO, "E"))
+    place(game, (BORTOLO, "D"), (AGNESE, "B"), (LEOPOLD, "B"), (MENIGO, "E"))
     use(game, MENIGO, "Throw the gander 1 fig")
     use(game, MENIGO, "Slip away")
     game.move(MENIGO, "G")
@@ -73,16 +76,15 @@ def ball_wound(game: Table) -> None:
 
 
 def test_a_team_that_knows_wins_in_one_run() -> None:
-    game = table([HIT] * 12)
+    game = table(STRENGTH)
     clock_set(game)
-    assert (tokens(game), game.s.tu) == ({"Blue 1", "Grey 3"}, 18)
+    assert (tokens(game), game.s.tu) == ({"Blue 1", "Grey 3"}, 17)
     ball_wound(game)
-    assert (tokens(game), game.s.tu) == ({"Blue 1", "Grey 3", "Green 2", "Yellow 4"}, 13)
+    assert (tokens(game), game.s.tu) == ({"Blue 1", "Grey 3", "Green 2", "Yellow 4"}, 12)
     game.spend()
     game.move(BORTOLO, "E")
     pass_turn(game)
-    assert game.s.tu == 12
-    assert read(game, "Ten strokes from the school")
+    assert game.s.tu == 11
     use(game, BORTOLO, "Give the word: the wire")
     assert game.s.questions[-1].options == [0, 2]
     game.answer(0)
@@ -94,8 +96,8 @@ def test_a_team_that_knows_wins_in_one_run() -> None:
 
 
 def test_the_gander_takes_the_blame_if_his_feather_is_there() -> None:
-    game = table([HIT] * 16)
-    place(game, (BORTOLO, "E"), (AGNESE, "D"), (LEOPOLD, "C"), (MENIGO, "B"))
+    game = table([*[HIT] * 4, *STRENGTH])
+    place(game, (BORTOLO, "E"), (AGNESE, "D"), (LEOPOLD, "B"), (MENIGO, "B"))
     game.spend()
     game.roll(BORTOLO)
     pass_turn(game)
@@ -134,7 +136,7 @@ def test_time_runs_out_for_a_team_that_stands_about() -> None:
     assert (game.s.run, game.s.tu) == (2, 20)
 
 
-def test_five_strokes_on_the_pad_end_the_run() -> None:
+def test_six_strokes_on_the_pad_end_the_run() -> None:
     game = table([BLANK] * 40)
     place(game, (BORTOLO, "D"), (AGNESE, "E"), (LEOPOLD, "E"), (MENIGO, "E"))
     game.spend()
@@ -150,7 +152,9 @@ def test_five_strokes_on_the_pad_end_the_run() -> None:
     game.spend()
     game.roll(LEOPOLD, 1)
     refuse_offers(game)
-    assert game.s.run_end == BY_SCENARIO
+    assert (game.s.counters, game.s.run_end) == ([5], NOT_ENDED)
+    game.roll(AGNESE, 1)
+    assert (game.s.counters, game.s.run_end, game.s.tu) == ([6], BY_SCENARIO, 12)
     assert read(game, "Five strokes on the pad")
 
 
@@ -169,7 +173,7 @@ def test_swearing_saves_bortolo_and_is_heard() -> None:
 
 def test_a_wrong_number_costs_time_and_tells_nothing() -> None:
     game = table()
-    place(game, (BORTOLO, "D"), (AGNESE, "B"), (LEOPOLD, "C"), (MENIGO, "E"))
+    place(game, (BORTOLO, "D"), (AGNESE, "B"), (LEOPOLD, "B"), (MENIGO, "E"))
     use(game, MENIGO, "Throw the gander 1 fig")
     use(game, MENIGO, "Slip away")
     game.move(MENIGO, "G")
@@ -238,7 +242,7 @@ def test_a_stamped_watch_and_a_memory_come_into_the_next_run() -> None:
 
 def test_the_trapdoor_holds_everybody_and_the_crank_lets_them_up() -> None:
     game = table([TWO_HITS])
-    place(game, (BORTOLO, "D"), (AGNESE, "B"), (LEOPOLD, "C"), (MENIGO, "B"))
+    place(game, (BORTOLO, "D"), (AGNESE, "B"), (LEOPOLD, "B"), (MENIGO, "B"))
     game.leave("mole")
     place(game, (BORTOLO, "E"), (AGNESE, "B"), (LEOPOLD, "C"), (MENIGO, "B"))
     game.leave("tower")
@@ -252,6 +256,53 @@ def test_the_trapdoor_holds_everybody_and_the_crank_lets_them_up() -> None:
     pass_turn(game)
     use(game, BORTOLO, "Give Vidulich")
     assert tokens(game) == {"Green 2", "Yellow 4"}
+
+
+def test_the_porter_wants_a_paper_and_the_hall_opens_at_ten() -> None:
+    game = table([TWO_HITS] * 4)
+    assert game.refused(LEOPOLD, kinds.PLACE, LEOPOLD, space("C")).rule == "TS-71"
+    place(game, (AGNESE, "D"), (BORTOLO, "D"), (LEOPOLD, "B"), (MENIGO, "B"))
+    game.spend()
+    game.roll(AGNESE)
+    game.answer(AGNESE)
+    pass_turn(game)
+    game.spend()
+    game.move(AGNESE, "C")
+    assert game.refused(MENIGO, kinds.MOVE, MENIGO, space("C")).rule == "TS-71"
+    assert game.refused(MENIGO, kinds.MOVE, MENIGO, space("F")).rule == "TS-71"
+    assert read(game, "6.53.20, customs bell")
+    pass_turn(game)
+    while game.s.tu > 12:
+        game.spend()
+        pass_turn(game)
+    assert read(game, "Ten strokes from the school")
+    game.spend()
+    game.move(MENIGO, "F")
+    assert read(game, "Customs bell, 6.53.20. Not our business.")
+    assert read(game, "You don't ask a door")
+
+
+def test_the_chronometer_sets_the_clock_without_a_number() -> None:
+    game = table([HIT] * 4)
+    game.enter("D")
+    game.leave("mole")
+    game.enter("B")
+    use(game, AGNESE, "Buy the certified copy")
+    game.spend()
+    game.move(AGNESE, "D")
+    pass_turn(game)
+    use(game, AGNESE, "Show the mate")
+    game.answer(0)
+    game.leave("observatory")
+    game.enter("C")
+    game.spend()
+    assert game.refused(AGNESE, kinds.ROLL, AGNESE, space("C"), 0).rule
+    game.roll(MENIGO)
+    refuse_offers(game)
+    pass_turn(game)
+    before = game.s.tu
+    use(game, AGNESE, "Set the hands by item 41")
+    assert ("Grey 3" in tokens(game), game.s.tu) == (True, before - 3)
 
 
 NEEDS_A_PLAN = {"gallery", "noon"}

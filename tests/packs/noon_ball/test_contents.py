@@ -63,7 +63,7 @@ def test_card_a_names_the_letters_of_its_row() -> None:
 def test_every_kind_of_mark_and_icon_is_on_some_back() -> None:
     marks = {mark for card in cards(PICTURE) for mark in card.marks}
     assert marks == {
-        "Blue 1", "Yellow 4", "Grey 3", "Green 2", "item 12, or after ten", "Agnese Budinich", "Bortolo Fillinich",
+        "Blue 1", "Yellow 4", "Grey 3", "Green 2", "item 12", "item 12, or after ten", "Agnese Budinich", "Bortolo Fillinich",
         "reckoning", "2 agents",
     }  # fmt: skip
     assert {ENTRY_ICONS[card.icon] for card in cards(PICTURE)} == {"open", "no_access", "must_enter", "now_or_never"}
@@ -82,12 +82,19 @@ def test_two_resource_colours_have_a_name() -> None:
 def test_the_riddle_says_where_its_answer_comes_from() -> None:
     riddles = [node for node in SCENARIO.nodes if isinstance(node, Ask)]
     assert [(one.answer, one.deducible_from) for one in riddles] == [
-        ("400", ["porter", "bell", "cabin", "item:slip", "transit"])
+        ("400", ["porter", "hall", "bell", "cabin", "item:slip", "transit"])
     ]
 
 
 @pytest.mark.parametrize(
-    ("card", "time"), [("porter", "6.53.20, customs bell"), ("bell", "POLA TIME 7.00.00"), ("cabin", "ours 8.16.40")]
+    ("card", "time"),
+    [
+        ("porter", "6.53.20, customs bell"),
+        ("porter", "8.10.00, ship's boy"),
+        ("hall", "Customs bell, 6.53.20"),
+        ("bell", "POLA TIME 7.00.00"),
+        ("cabin", "ours 8.16.40"),
+    ],
 )
 def test_clues_name_their_times(card: str, time: str) -> None:
     assert time in PROGRAM.texts[SCENARIO.cards[SCENARIO.card_index[f"card:{card}"]].text]

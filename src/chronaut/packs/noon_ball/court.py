@@ -78,9 +78,8 @@ def _board(t: Texts) -> LocationCard:
             "this is correct. It runs to four pages."
         ),
         box=t(
-            "The tower is now on the plan. Notice is a public track from 0 to 5: "
-            "special shields raise it, and so does whatever a card says. At 3 you lose "
-            "1 TU. At 5 the run ends."
+            "The tower is now on the plan. Notice is a public track from 0 to 6. Special "
+            "shields raise it, and so do some cards. At 3 you lose 1 TU. At 6 the run ends."
         ),
         on={"on_first_read_this_run": [{"change_plan": {"show": ["tower"], "lay": "south-east-path"}}]},
     )
@@ -91,15 +90,19 @@ def _porter(t: Texts) -> LocationCard:
         number=14,
         name="porter",
         letter="C",
-        back=t("A porter in a glazed lodge, a small dial on the wall behind him, a long book, three pens."),
+        back=t(
+            "A porter behind glass, a small dial on the wall, a long book held so that nobody "
+            "can read it. A card: Papers."
+        ),
+        seal=Seal(when=holds("paper"), marks=["item 12"]),
         text=t(
-            "Scopinich writes down what he hears. The Rector once required it and forgot to "
-            "say stop. He turns the book towards you. \u201c6.34, cart. 6.48, Kamalich going "
-            "up with duster. 6.50.00, dial stuck; tapped it; it went. 6.53.20, customs bell. "
-            "6.58, boots on stair, wet, running. 6.59, cart, same donkey.\u201d All these are "
-            "by the dial on his wall, which hangs on the observatory's wire. \u201cI don't put "
-            "what I think,\u201d he says, \u201cthere's no column,\u201d and dips his pen for "
-            "the next noise, which is you."
+            "Your paper goes under a weight, and Scopinich turns his book towards you. He "
+            "writes down what he hears. The Rector once required it and forgot to say stop. "
+            "\u201c6.34, cart. 6.48, Kamalich going up with duster. 6.50.00, dial stuck; "
+            "tapped it; it went. 6.53.20, customs bell. 6.58, boots, wet, running. 8.10.00, "
+            "ship's boy, looked at dial, left door open.\u201d The dial on his wall hangs on "
+            "the observatory's wire. \u201cI don't put what I think,\u201d he says, "
+            "\u201cthere's no column,\u201d and dips his pen for the next noise, which is you."
         ),
         on={
             "on_first_read_this_run": [
@@ -146,7 +149,7 @@ def _desk(t: Texts) -> LocationCard:
         tests=[
             Test(
                 characteristic="speech",
-                stacks=[Stack(kind="normal", count=2), Stack(kind="special", count=1)],
+                stacks=[Stack(kind="special", count=1), Stack(kind="normal", count=3)],
                 on_pass=[
                     {"take_item": {"item": "paper", "target": "one_here"}},
                     say(
@@ -231,10 +234,10 @@ def _hall(t: Texts) -> LocationCard:
         text=t(
             "The register lies open inside the door. Thirteen candidates were seated by 6.30, "
             "in order of their surnames. Below a ruled line, pressed harder: \u201c14, "
-            "Hreglich Z., 6.58.\u201d Doors shut at seven by the school dial, says the rule, "
-            "without exception and without appeal. The floor under desk fourteen is wet. On "
-            "the desk are a tide table, a heel of bread and the tidiest column of logarithms "
-            "in the room."
+            "Hreglich Z., 6.58.\u201d Doors shut at seven by the hall dial, says the rule, "
+            "without appeal. In the margin the usher has put every noise that might be "
+            "complained of: \u201cCustoms bell, 6.53.20. Not our business.\u201d The floor "
+            "under desk fourteen is wet. On it lie a tide table and a heel of bread."
         ),
         on={
             "on_first_read_this_visit": [

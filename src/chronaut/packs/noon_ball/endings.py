@@ -59,15 +59,15 @@ def _shown_out(t: Texts) -> Ending:
         name="shown-out",
         kind="failed",
         text=t(
-            "Five strokes on the pad, the fifth across the other four. Rector Nicolich walks "
-            "you to the gate himself, hat in hand. \u201cFirstly, good day. Secondly, the "
-            "gendarmes. Thirdly, when my candidates hear a noise, I prefer it to be the "
-            "bell.\u201d Behind him the porter is writing it all down, with the time.\n\nThe "
-            "time he writes is wrong, and his is the best book in Lussin to be wrong in. You "
-            "get that far, and then the chairs. \u201cQuieter,\u201d says Achterberg. "
-            "\u201cThere are people in that school who could tell you everything if you let "
-            "them get a word in. Have you noticed what the feather does? Nor had I, till I "
-            "read the file.\u201d"
+            "Five strokes on the pad, the fifth across the other four, and now a sixth, which "
+            "begins a new row. Rector Nicolich walks you to the gate himself, hat in hand. "
+            "\u201cFirstly, good day. Secondly, the gendarmes. Thirdly, when my candidates "
+            "hear a noise, I prefer it to be the bell.\u201d Behind him the porter is writing "
+            "it all down, with the time.\n\nThe time he writes is wrong, and his is the best "
+            "book in Lussin to be wrong in. You get that far, and then the chairs. "
+            "\u201cQuieter,\u201d says Achterberg. \u201cThere are people in that school who "
+            "could tell you everything if you let them get a word in. Have you noticed what "
+            "the feather does? Nor had I, till I read the file.\u201d"
         ),
     )
 

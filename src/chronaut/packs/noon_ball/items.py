@@ -19,7 +19,8 @@ def _paper(t: Texts) -> Item:
             "A visitor's paper, stamped so hard that it can be read from the back. \u201cAdmits one. Standing.\u201d"
         ),
         box=t(
-            "Opens card F of the court to its holder. Elsewhere it bears the Rector's stamp, which some people obey."
+            "Opens cards C and F of the court to its holder. Elsewhere it bears the Rector's "
+            "stamp, which some people obey."
         ),
     )
 

@@ -224,13 +224,13 @@ def _cabin(t: Texts) -> LocationCard:
             "Stern windows. Inside, something brass hangs level in its rings, and a child sits very still before it."
         ),
         text=t(
-            "The cabin smells of oranges. In front of the chronometer sits Ottavia "
-            "Tarabochia, eleven, with her hands under her thighs so that they can't "
-            "touch anything. \u201cI knocked it yesterday. Now it's fast, and it's "
-            "me.\u201d The mate's book lies open. \u201cCustoms bell 7.00.00, ours "
-            "7.00.00. Boy sent up to compare: school dial 8.10.00, ours 8.16.40.\u201d "
-            "Ruled off twice, and under it: \u201cOurs wrong.\u201d Beside that, in "
-            "pencil and very small: \u201cBut it was right for the bell?\u201d"
+            "The cabin smells of oranges. In front of the chronometer sits Ottavia Tarabochia, "
+            "eleven, with her hands under her thighs so that they can't touch anything. "
+            "\u201cI knocked it yesterday. Now it's fast, and it's me.\u201d The mate's book "
+            "lies open. \u201cCustoms bell 7.00.00, ours 7.00.00. Boy signalled from the "
+            "school lodge as he read the dial: ours 8.16.40.\u201d Two lines are ruled under "
+            "it, and then: \u201cOurs wrong.\u201d Beside that, in pencil and very small: "
+            "\u201cBut it was right for the bell?\u201d"
         ),
         on={
             "on_first_read_this_run": [

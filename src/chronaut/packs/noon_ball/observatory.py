@@ -227,10 +227,9 @@ def _set_right(t: Texts) -> Fx:
         {"gain_token": "Grey 3"},
         say(
             t(
-                "The hands go round under your finger and stop. In the lodge, in the hall "
-                "and on the back stairs every dial jumps. Somebody drops a slate. A boot "
-                "comes down in the arcade: Rector Nicolich, going to see who has improved "
-                "his clock."
+                "The clicks take as long as they say. Then, in the lodge, in the hall and on the "
+                "back stairs every dial jumps. Somebody drops a slate. A boot comes down in the "
+                "arcade: Rector Nicolich, going to see who has improved his clock."
             ),
             "all",
         ),
@@ -290,9 +289,9 @@ def _pendulum(t: Texts) -> LocationCard:
             "click."
         ),
         box=t(
-            "By how many seconds is the clock slow? You may answer while you stand "
-            "here. Right: token Grey 3. Wrong: lose 1 TU and Notice +1. With item 41 "
-            "you may instead spend 3 TU as a group and need no answer."
+            "By how many seconds is the clock slow? You may answer while you stand here. "
+            "Right: the group loses 1 TU; token Grey 3. Wrong: the same TU, and Notice +1. "
+            "With item 41 you may instead spend 3 TU as a group and need no answer."
         ),
         powers=[
             Power(
@@ -303,9 +302,9 @@ def _pendulum(t: Texts) -> LocationCard:
                         "ask": {
                             "answer": ANSWER,
                             "or": FORMS,
-                            "then": _set_right(t),
+                            "then": [{"pay_tu": {"then": _set_right(t)}}],
                             "otherwise": _set_wrong(t),
-                            "deducible_from": ["porter", "bell", "cabin", "item:slip", "transit"],
+                            "deducible_from": ["porter", "hall", "bell", "cabin", "item:slip", "transit"],
                         }
                     }
                 ],

@@ -7,7 +7,7 @@ from typing import Any
 from chronaut.systems.time_stories.mission import Cond, Fx
 
 NOTICE_WARNS = 3
-NOTICE_ENDS = 5
+NOTICE_ENDS = 6
 
 
 class Texts:
@@ -59,12 +59,11 @@ def hears(lines: dict[str, str]) -> Fx:
 
 
 def noticed(t: Texts, steps: int = 1) -> Fx:
-    """The school takes notice: a warning at three strokes, the end of the run at five."""
+    """The school takes notice: a warning at three strokes, the end of the run at six."""
     warning = t(
-        "Three strokes on the Rector's pad. An usher attaches himself to you and "
-        "asks, in order, for your names, your purpose and your opinion of the "
-        "discipline. It takes ten minutes. (Lose 1 TU. Two more strokes end the "
-        "run.)"
+        "Three strokes on the Rector's pad. An usher attaches himself to you and asks, in "
+        "order, for your names, your purpose and your opinion of the discipline. It takes "
+        "ten minutes. (Lose 1 TU. At six strokes the run ends.)"
     )
     return [
         {"counter": {"name": "notice", "add": steps}},

@@ -187,12 +187,12 @@ def _signalman(t: Texts) -> LocationCard:
             "it. Twenty minutes, that is.\u201d On his slate: \u201cFedele. Ball, then "
             "out.\u201d"
         ),
-        box=t("Give him item 23: he winds the ball. Token Green 2."),
+        box=t("Give him item 23: the group loses 1 TU while he winds. Token Green 2."),
         powers=[
             Power(
-                label=t("Give Vidulich item 23"),
+                label=t("Give Vidulich item 23 (the group loses 1 TU)"),
                 when=[holds("crank"), {"not": {"token": "Green 2"}}],
-                effect=wound,
+                effect=[{"pay_tu": {"then": wound}}],
             )
         ],
         on={"on_first_read_this_run": hears({name: t(line) for name, line in lines.items()})},
@@ -218,7 +218,7 @@ def _winch(t: Texts) -> LocationCard:
         tests=[
             Test(
                 characteristic="strength",
-                stacks=[Stack(kind="normal", count=4), Stack(kind="skull", count=1), Stack(kind="heart", count=1)],
+                stacks=[Stack(kind="normal", count=4), Stack(kind="skull", count=2), Stack(kind="heart", count=1)],
                 on_pass=[
                     {"gain_token": "Green 2"},
                     say(
