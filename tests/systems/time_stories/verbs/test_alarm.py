@@ -10,6 +10,7 @@ from tests.systems.time_stories.verbs.scene import saved, scene, told
 KEY = [{"gain_token": "key"}]
 
 
+@pytest.mark.rule("TS-170")
 def test_it_rings_at_a_number_of_the_time_line() -> None:
     """Set for 18 at 20: not at 19, at 18; saved in between."""
     t = scene({"alarm": {"at_tu": 18, "effect": KEY}}, tokens=["key"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.systems.time_stories.verbs.scene import saved, scene, told
 
 PACK = [{"name": name, "pack": "omens"} for name in ("sun", "moon", "star")]
@@ -20,6 +22,7 @@ def arrange(how: str, card: str = "") -> dict[str, object]:
     return {"arrange_pack": {"pack": "omens", "how": how, **({"card": card} if card else {})}}
 
 
+@pytest.mark.rule("TS-170")
 def test_shuffled_and_sorted() -> None:
     """Luck exchanges last and first; sorting by number puts them back."""
     assert order(arrange("shuffle"), luck=[0, 1]) == ["star", "moon", "sun"]

@@ -19,10 +19,11 @@ def test_names_appear_and_vanish() -> None:
     assert t.s.location == t.place("attic")
 
 
-@pytest.mark.rule("TS-41")
+@pytest.mark.rule("TS-41", "G-52")
 def test_names_turn_red_and_black() -> None:
     """Made red, leaving costs 2 more."""
     t = scene({"change_plan": {"red": ["hall"]}}, fixed={"captain": [0]})
+    assert [one.red for one in t.match.frame(-2).view.plan] == [True, False, False]
     t.leave("yard")
     assert t.s.tu == 17
     t = scene({"change_plan": {"black": ["hall"]}}, red=True, fixed={"captain": [0]})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chronaut.systems.time_stories import proposals as kinds
 from tests.systems.time_stories.verbs.scene import crew, lever, scene
 
@@ -12,6 +14,7 @@ def uses(*effects: object, of: int = 2) -> int:
     return t.s.items[0].uses
 
 
+@pytest.mark.rule("TS-170")
 def test_more_fewer_and_set() -> None:
     """2 and 3 are 5; 2 less 9 are 0; set to 4."""
     assert uses({"change_uses": {"item": "lamp", "n": 3}}) == 5

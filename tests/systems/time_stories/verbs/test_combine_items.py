@@ -10,6 +10,7 @@ THINGS = [{"name": "pole"}, {"name": "hook"}, {"name": "gaff"}]
 MAKE = {"items": ["pole", "hook"], "into": "gaff", "otherwise": [{"gain_token": "no"}], "then": [{"gain_token": "yes"}]}
 
 
+@pytest.mark.rule("TS-170")
 def test_two_things_become_one() -> None:
     """Ada has the pole, bo on the same space the hook; ada holds the gaff, and the parts are gone."""
     t = scene(
@@ -22,6 +23,7 @@ def test_two_things_become_one() -> None:
     assert [(item.holder, item.gone) for item in t.s.items][:2] == [(-1, True), (-1, True)]
     assert t.s.items[2].holder == 0
     assert t.s.tokens & 1 == 1
+    assert t.s.combined == [0, 1]
 
 
 @pytest.mark.rule("TS-168")
@@ -29,6 +31,7 @@ def test_a_part_that_is_not_at_hand() -> None:
     """Bo stands elsewhere: nothing is used, the other thing follows; with `anywhere` it works."""
     t = scene({"combine_items": MAKE}, items=THINGS, receptacles=crew(ada=["pole"], bo=["hook"]), tokens=["yes", "no"])
     assert ([item.holder for item in t.s.items], t.s.tokens) == ([0, 1, -1], 2)
+    assert t.s.combined == []
     t = scene(
         {"combine_items": {**MAKE, "anywhere": True}},
         items=THINGS,

@@ -9,6 +9,7 @@ from tests.systems.time_stories.verbs.scene import crew, saved, scene
 RICH = [{**one, "resources": {"yellow": 2, "green": 1}} for one in crew()]
 
 
+@pytest.mark.rule("TS-171")
 def test_so_many_become_so_many() -> None:
     """Two yellow become three blue, once, though asked for twice."""
     t = scene(

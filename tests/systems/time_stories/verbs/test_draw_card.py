@@ -15,6 +15,7 @@ def drawn(t: Table) -> list[str]:
     return [t.card_name(fact.b) for fact in t.told("card_drawn")]
 
 
+@pytest.mark.rule("TS-170")
 def test_from_the_top_until_there_is_none() -> None:
     """Three are drawn and discarded; the fourth time the other thing follows."""
     draw = {"draw_card": {"pack": "omens", "otherwise": [{"gain_token": "key"}]}}
@@ -31,6 +32,7 @@ def test_other_ways_to_draw(how: dict[str, str], name: str) -> None:
     assert drawn(scene({"draw_card": {"pack": "omens", **how}}, loose=PACK, fixed={"pack": [1]})) == [name]
 
 
+@pytest.mark.rule("TS-85")
 def test_only_its_readers_learn_which() -> None:
     """Ada reads the sun; the others learn that a card was drawn, and from which pack."""
     t = scene({"draw_card": {"pack": "omens"}}, loose=PACK)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.systems.time_stories.verbs.scene import crew, scene
 
 THINGS = [{"name": "lamp"}, {"name": "rope"}]
 SWAP = {"exchange_item": {"item": "lamp", "for": "rope"}}
 
 
+@pytest.mark.rule("TS-170", "TS-166")
 def test_one_item_goes_another_comes() -> None:
     """Ada gives the lamp back into the pack and holds the rope."""
     t = scene(SWAP, items=THINGS, receptacles=crew(ada=["lamp"]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.terms import EXPLORING
 from tests.systems.time_stories.build import space
@@ -16,6 +18,7 @@ def test_once_without_an_action() -> None:
     assert t.refused(0, kinds.MOVE, 0, space("C")).code == "not_now"
 
 
+@pytest.mark.rule("TS-93")
 def test_as_often_as_she_likes() -> None:
     """Until the visit ends, and she can still act in the TU."""
     t = scene({"free_move": "always"})

@@ -7,7 +7,7 @@ import pytest
 from tests.systems.time_stories.verbs.scene import scene
 
 
-@pytest.mark.rule("TS-48")
+@pytest.mark.rule("TS-48", "G-58")
 def test_lp_stop_at_the_printed_value() -> None:
     """3 of 5 and 1 are 4; 9 more are 5, and at 5 nothing is gained."""
     t = scene({"lose_lp": 2}, {"gain_lp": 1}, {"gain_lp": 9}, {"gain_lp": 1})

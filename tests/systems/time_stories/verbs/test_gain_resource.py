@@ -7,6 +7,7 @@ import pytest
 from tests.systems.time_stories.verbs.scene import saved, scene
 
 
+@pytest.mark.rule("TS-171")
 def test_tokens_of_a_colour() -> None:
     """Three yellow for everybody; 0 gives none."""
     t = scene(

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chronaut.systems.time_stories.flow import CHANGE, SPEND
 from chronaut.systems.time_stories.terms import CHANGING, EXPLORING
 from tests.systems.time_stories.verbs.scene import saved, scene
 
 
+@pytest.mark.rule("TS-104")
 def test_the_group_must_stay() -> None:
     """Leaving is not among the answers, for this visit or for this TU."""
     t = scene({"hold_group": {"until": "tu"}})
@@ -21,6 +24,7 @@ def test_the_group_must_stay() -> None:
     assert t.s.questions[-1].options == [SPEND]
 
 
+@pytest.mark.rule("TS-191")
 def test_the_group_must_leave() -> None:
     """As soon as the cards are read, the pawns come off; in the next location it may stay."""
     t = scene({"hold_group": "go"})

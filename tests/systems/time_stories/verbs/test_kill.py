@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chronaut.systems.time_stories.terms import ALIVE, BY_DEATHS, VORTEX
+from chronaut.systems.time_stories.terms import ALIVE, BY_DEATHS, OUT, VORTEX
 from tests.systems.time_stories.verbs.scene import crew, saved, scene
 
 
@@ -34,3 +34,10 @@ def test_the_group_names_the_victim() -> None:
     saved(t)
     t.answer(2)
     assert [t.agent(n).status for n in range(4)] == [ALIVE, ALIVE, VORTEX, ALIVE]
+
+
+@pytest.mark.rule("TS-164")
+@pytest.mark.parametrize(("tu", "status"), [(7, OUT), (8, VORTEX)])
+def test_with_7_tu_left_there_is_no_return(tu: int, status: int) -> None:
+    """At 7 the agent is out for this run, at 8 its small pawn lies at 1."""
+    assert scene({"set_tu": tu}, "kill").agent(0).status == status

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.systems.time_stories.build import Table, program
 from tests.systems.time_stories.verbs.scene import readers, saved, scene
 
 LOOSE = [{"name": "note", "on": {"on_read": [{"lose_lp": 1}]}}]
 
 
+@pytest.mark.rule("TS-170")
 def test_a_loose_card_lies_on_the_readers_space() -> None:
     """It lies over B, is read by ada there, and hurts her."""
     t = scene({"lay_card": {"loose": "note"}}, loose=LOOSE)

@@ -9,6 +9,7 @@ from tests.systems.time_stories.verbs.scene import crew, saved, scene
 THINGS = [{"name": "lamp"}, {"name": "rope"}]
 
 
+@pytest.mark.rule("TS-170")
 @pytest.mark.parametrize(("back", "gone"), [(False, True), (True, False)])
 def test_a_named_item_leaves_its_holder(back: bool, gone: bool) -> None:
     """Bo holds the lamp that ada's card takes away: for this run, or back into the pack."""

@@ -9,6 +9,7 @@ from tests.systems.time_stories.verbs.scene import crew, saved, scene
 RICH = [{**one, "resources": {"yellow": 2, "green": 1}} for one in crew()]
 
 
+@pytest.mark.rule("TS-171")
 def test_no_more_is_lost_than_there_is() -> None:
     """5 yellow asked, 2 lost; of blue there is none; 0 is none."""
     t = scene(
@@ -35,3 +36,10 @@ def test_all_of_it_at_most() -> None:
     t = scene({"lose_resource": {"colour": "any", "n": 9}}, receptacles=RICH)
     t.answer(23, 0)
     assert t.agent(0).resources == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("G-57")
+def test_a_common_colour_is_lost_from_the_pool() -> None:
+    """Yellow belongs to all: four agents brought 8, ada's card takes 3."""
+    t = scene({"lose_resource": {"colour": "yellow", "n": 3}}, receptacles=RICH, shared_resources=["yellow"])
+    assert t.s.pool[0] == 5

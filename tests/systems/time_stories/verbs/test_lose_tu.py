@@ -8,7 +8,7 @@ from chronaut.systems.time_stories.terms import BY_TIME, EXPLORING
 from tests.systems.time_stories.verbs.scene import scene
 
 
-@pytest.mark.rule("TS-196")
+@pytest.mark.rule("TS-196", "G-08")
 def test_time_passes_and_nobody_acts() -> None:
     """The group loses 3 of 20 TU, one after another; all can act in the next TU that is spent."""
     t = scene({"lose_tu": 3})

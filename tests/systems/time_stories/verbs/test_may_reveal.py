@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.systems.time_stories.build import card
 from tests.systems.time_stories.verbs.scene import readers, saved, scene, told
 
 MAY = {"if": {"when": {"not": {"flag": "done"}}, "then": [{"flag": "done"}, {"may_reveal": "hall-D"}]}}
@@ -36,3 +37,13 @@ def test_what_cannot_be_revealed_is_not_asked() -> None:
     """A discarded card."""
     t = scene({"discard_card": {"card": "hall-D"}}, {"may_reveal": "hall-D"})
     assert all(question.kind != 0 for question in t.s.questions)
+
+
+@pytest.mark.rule("TS-78", "TS-79", "TS-80")
+def test_no_token_and_no_tu_is_taken() -> None:
+    """Laid over B, with the pawn still on it; D's own slot is empty."""
+    seal = {"when": {"token": "key"}, "marks": ["key"]}
+    t = scene({"may_reveal": "hall-D"}, cards=[card("C"), card("D", seal=seal)], tokens=["key"])
+    t.answer(1, 0)
+    assert [slot.card for slot in t.s.row[:3]] == [t.card("hall-D"), t.card("hall-C"), -1]
+    assert (t.agent(0).space, t.s.tokens, t.s.tu, readers(t, "front of hall-D")) == (0, 0, 20, {0})

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.systems.time_stories.verbs.scene import crew, readers, saved, scene
 
 THINGS = [{"name": "lamp", "transferable": False}, {"name": "rope"}, {"name": "sack"}]
 
 
+@pytest.mark.rule("TS-170")
 def test_a_named_item_is_taken_at_distance() -> None:
     """Ada on B gets the lamp from bo on C, though it cannot be handed over."""
     t = scene({"pass_item": "lamp"}, items=THINGS, receptacles=crew(bo=["lamp"]))

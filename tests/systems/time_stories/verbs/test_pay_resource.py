@@ -10,6 +10,7 @@ RICH = [{**one, "resources": {"yellow": 2, "green": 1}} for one in crew()]
 BUY = {"then": [{"gain_token": "key"}], "otherwise": [{"lose_lp": 1}]}
 
 
+@pytest.mark.rule("TS-171")
 def test_who_can_pay_gets_what_follows() -> None:
     """Two yellow for a token."""
     t = scene({"pay_resource": {"colour": "yellow", "n": 2, **BUY}}, receptacles=RICH, tokens=["key"])

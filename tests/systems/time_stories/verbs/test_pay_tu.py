@@ -8,6 +8,7 @@ from chronaut.systems.time_stories.terms import BY_TIME
 from tests.systems.time_stories.verbs.scene import scene
 
 
+@pytest.mark.rule("TS-170")
 def test_the_price_is_paid_before_what_it_buys() -> None:
     """2 TU go as a group loss, then the token is gained."""
     t = scene({"pay_tu": {"n": 2, "then": [{"gain_token": "key"}]}}, tokens=["key"])

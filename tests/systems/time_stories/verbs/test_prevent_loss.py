@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.systems.time_stories.verbs.scene import crew, lever, pull, saved, scene, told
 
 
+@pytest.mark.rule("TS-170")
 def test_so_many_lp_are_not_lost() -> None:
     """2 of 3 LP are prevented; then it is used up."""
     t = scene({"prevent_loss": 2}, {"lose_lp": 3}, {"lose_lp": 1})

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chronaut.systems.time_stories import proposals as kinds
 from tests.systems.time_stories.verbs.scene import crew, readers, saved, scene
 
 
+@pytest.mark.rule("TS-170")
 def test_it_can_be_picked_up_where_it_lies() -> None:
     """The lamp lies in the hall; di takes it at no action."""
     t = scene({"put_item": "lamp"}, items=[{"name": "lamp"}])

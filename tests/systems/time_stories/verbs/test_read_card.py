@@ -27,6 +27,7 @@ def test_who_reads_it(who: str, seats: set[int]) -> None:
     assert [t.agent(n).lp for n in range(4)] == [4, 5, 5, 5]
 
 
+@pytest.mark.rule("TS-170")
 def test_it_lies_open_until_the_tu_ends() -> None:
     """After the TU nobody may read it any more; the second reading is not the first."""
     t = scene({"read_card": {"loose": "note"}}, {"read_card": {"loose": "note"}}, loose=NOTE)

@@ -23,6 +23,7 @@ def test_the_space_is_empty_for_this_visit() -> None:
     assert t.s.row[0].card == t.card("hall-B")
 
 
+@pytest.mark.rule("TS-170")
 def test_its_shields_go_with_it() -> None:
     """A test in progress on the removed card costs nobody anything any more."""
     test = {"tests": [{"characteristic": "combat", "stacks": [{"kind": "skull", "count": 2}]}], "lock": True}

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.systems.time_stories.verbs.scene import readers, scene
 
 
+@pytest.mark.rule("TS-170")
 def test_another_card_lies_there_instead() -> None:
     """The note takes the place of B and is read; B is away for this run."""
     t = scene({"replace_card": {"by_loose": "note"}}, loose=[{"name": "note"}])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.systems.time_stories.build import HIT, card
 from tests.systems.time_stories.verbs.scene import crew, lever, pull, readers, saved, scene
 
 BEAST = card("C", opponent=True, tests=[{"characteristic": "combat", "stacks": [{"kind": "normal", "count": 1}]}])
 
 
+@pytest.mark.rule("TS-170")
 def test_a_defeated_opponent_is_back() -> None:
     """Bo has defeated the beast on C; restored, it lies there with its shield and is read by those there."""
     t = scene(

@@ -33,3 +33,11 @@ def test_what_lies_open_is_not_revealed_again() -> None:
         {"reveal": "hall-D"}, {"reveal": "hall-D"}, cards=[card("C"), card("D", on={"on_read": [{"lose_lp": 1}]})]
     )
     assert t.agent(0).lp == 4
+
+
+@pytest.mark.rule("G-49")
+def test_nobody_is_asked() -> None:
+    """It must be revealed: the only question open then is what the group does next."""
+    t = scene({"reveal": "hall-D"})
+    assert [one.kind for one in t.match.frame(0).asked] == ["what_next"]
+    assert t.s.row[0].card == t.card("hall-D")

@@ -9,6 +9,7 @@ from tests.systems.time_stories.build import space
 from tests.systems.time_stories.verbs.scene import crew, lever, pull, scene
 
 
+@pytest.mark.rule("TS-03", "TS-170")
 @pytest.mark.parametrize(("n", "tu"), [(5, 5), (33, 33), (99, 60)])
 def test_the_token_is_put_on_a_number(n: int, tu: int) -> None:
     """Anywhere from 0 to the end of the line; no time passes."""

@@ -9,7 +9,7 @@ from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context, Effect
 
 
-@effect("authorise", "TS-74", "G-37")
+@effect("authorise", "TS-74")
 class Authorise(Effect):
     """A card may be entered and read for the rest of the run, whatever its back asks for; `off` closes it again.
 

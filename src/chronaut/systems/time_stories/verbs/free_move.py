@@ -13,7 +13,7 @@ from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context
 
 
-@effect("free_move", "TS-95", "TS-93")
+@effect("free_move", "TS-93")
 class FreeMove(AgentEffect):
     """Agents may move at no action, or may not move.
 

@@ -13,7 +13,7 @@ from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context, Effect
 
 
-@effect("lay_card", "TS-170", "TS-79")
+@effect("lay_card", "TS-170")
 class LayCard(Effect):
     """A card is laid on a space of the row, over what lies there; agents on the space read it at once.
 

@@ -12,7 +12,7 @@ from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context
 
 
-@effect("move_agent", "TS-95", "TS-71", "G-38")
+@effect("move_agent", "TS-71", "G-38")
 class MoveAgent(PickEffect):
     """Agents are moved to a space of the open location and read its card at once; their action is not used.
 

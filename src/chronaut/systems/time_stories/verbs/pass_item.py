@@ -11,7 +11,7 @@ from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context
 
 
-@effect("pass_item", "TS-168", "TS-170")
+@effect("pass_item", "TS-170")
 class PassItem(PickEffect):
     """Agents get an item from another agent, at any distance: a gift, a theft, a throw.
 

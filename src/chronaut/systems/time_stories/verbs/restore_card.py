@@ -11,7 +11,7 @@ from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context, Effect
 
 
-@effect("restore_card", "TS-170", "TS-154")
+@effect("restore_card", "TS-170")
 class RestoreCard(Effect):
     """A card that was removed, discarded or defeated comes back to its place, with its test to be passed anew.
 
