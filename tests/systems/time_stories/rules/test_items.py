@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from chronaut.kernel.state import SPECTATOR
+from chronaut.systems.contract.waiting import waiting_for
 from chronaut.systems.time_stories import proposals as kinds
 from tests.systems.time_stories.build import BLANK, HIT, SKULL, Table, card, location, program, receptacle
 from tests.systems.time_stories.rules.handy import (
@@ -137,6 +138,18 @@ def test_handing_over_is_free() -> None:
     t.nothing(0)
     hand(t, "torch", 0, 1)
     assert (t.s.tu, t.agent(1).acted, t.agent(0).acted) == (19, False, True)
+
+
+@pytest.mark.rule("G-56", "TS-168", "G-59")
+def test_nobody_waits_for_things_to_change_hands() -> None:
+    """Who has acted may still hand over and show things, but the table does not wait for it."""
+    t = table()
+    t.enter("BBBB")
+    t.spend()
+    t.nothing(0)
+    offers = {offer.kind for offer in t.match.frame(0).offers}
+    assert {"hand_item", "show_item"} <= offers
+    assert waiting_for(t.system, t.s) == [1, 2, 3]
 
 
 @pytest.mark.rule("G-56")

@@ -166,6 +166,29 @@ def test_what_happens_instead_follows_the_golden_rule(reverse: bool) -> None:
     assert t.agent(0).lp == 4
 
 
+@pytest.mark.rule("TS-191")
+@pytest.mark.parametrize("reverse", [False, True])
+def test_what_speaks_up_at_one_moment_does_so_from_the_top(reverse: bool) -> None:
+    """When a TU is spent one agent's receptacle speaks first, then another's item, then the mission's own rules."""
+
+    def power(counter: str) -> dict[str, Any]:
+        effect = [{"counter": {"name": counter, "add": 1}}]
+        return {"trigger": "on_tu_spent", "optional": False, "effect": effect}
+
+    names = ["by_item", "by_mission", "by_receptacle"]
+    people = [receptacle("ada", powers=[power("by_receptacle")]), receptacle("bo", items=["torch"]), receptacle("cy")]
+    mission = program(
+        receptacles=people[::-1] if reverse else people, powers=[power("by_mission")], first_captain=3,
+        items=[{"name": "torch", "powers": [power("by_item")]}],
+        counters=[{"name": name} for name in (reversed(names) if reverse else names)],
+    )  # fmt: skip
+    t = Table(mission, seats=3).begin(["ada", "bo", "cy"])
+    t.enter("BBB")
+    t.spend()
+    order = [t.system.scenario.counters[fact.a].name for fact in t.told("counter_changed")]
+    assert order == ["by_receptacle", "by_item", "by_mission"]
+
+
 @pytest.mark.rule("G-73")
 @pytest.mark.parametrize("card_permits", [True, False])
 def test_of_equal_kinds_the_more_specific_wins(card_permits: bool) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from chronaut.kernel.state import SPECTATOR
+from chronaut.systems.contract.waiting import waiting_for
 from chronaut.systems.time_stories import proposals as kinds
 from tests.systems.time_stories.build import Table, card, location, program, receptacle
 from tests.systems.time_stories.rules.handy import refusal, until, use
@@ -125,6 +126,17 @@ def test_resources_pass_under_the_rules_for_items() -> None:
     assert refusal(t.refused(0, kinds.HAND_RESOURCE, 0, YELLOW, 1)) == ("apart", "TS-168")
     give(t, 0, YELLOW, 2)
     assert resources(t)[2] == [2, 0, 0, 0]
+
+
+@pytest.mark.rule("G-57")
+def test_nobody_waits_for_resources_to_change_hands() -> None:
+    """Who has acted may still hand tokens on, but the table does not wait for it."""
+    t = table(purse={"yellow": 1})
+    t.enter("BBB")
+    t.spend()
+    t.nothing(0)
+    assert "hand_resource" in {offer.kind for offer in t.match.frame(0).offers}
+    assert waiting_for(t.system, t.s) == [1, 2]
 
 
 @pytest.mark.rule("G-57")

@@ -54,6 +54,7 @@ def test_the_group_tries_again_after_a_failure() -> None:
     t.rest()
     t.run_out()
     for seat in range(3):
+        assert "new_run" in {offer.kind for offer in t.match.frame(seat).offers}
         t.do(seat, kinds.READY)
         assert (t.s.run, t.s.phase) == (1, RUN_OVER)
     assert refusal(t.refused(0, kinds.READY)) == ("not_now", "TS-182")
@@ -343,6 +344,8 @@ def test_players_join_between_runs_only() -> None:
     assert refusal(t.refused(HOST, kinds.JOIN)) == ("not_now", "G-84")
     assert refusal(t.refused(HOST, kinds.LEAVE, 1)) == ("not_now", "G-84")
     t.run_out()
+    wishes = {t.system.proposal_kinds[one.kind].name for one in t.system.host(t.s)}
+    assert wishes >= {"join", "leave"}
     assert "seat_joined" in t.do(HOST, kinds.JOIN)
     assert refusal(t.refused(HOST, kinds.JOIN)) == ("not_now", "G-84")
     t.next_run()

@@ -135,7 +135,7 @@ def test_time_shields_end_the_run_in_the_middle_of_a_roll() -> None:
     assert t.told("tu_closed") == t.told("roll_ended") == []
 
 
-@pytest.mark.rule("TS-179")
+@pytest.mark.rule("TS-179", "TS-178")
 def test_the_failed_card_stays_read() -> None:
     """All may read the Mission Failed (TU) card from then on, in the next run too."""
     t = table(tu=2)
