@@ -81,6 +81,24 @@ def test_blanks_do_nothing() -> None:
     """Four blanks remove nothing and make no riposte, even against the weakest."""
     cost = throw(duel([("skull", 3), ("normal", 1)], faces(0, 0, 4), resistance=0))
     assert (cost.left, cost.lp, cost.tu) == ([3, 1], 0, 0)
+    mixed = duel([("skull", 9)], faces(2, 1, 2), resistance=0)
+    assert throw(mixed).left == [7]
+    assert mixed.told("riposte")[0].b == 8
+
+
+@pytest.mark.rule("TS-133")
+def test_blanks_do_nothing_in_special_rolls_either() -> None:
+    """A special roll of 1 hit, 1 skull and 2 blanks counts 1 hit, 1 skull and, apart from both, 2 blanks."""
+    numbers = {"hits": 1, "skulls": 1, "blanks": 2}
+    lines = [
+        {"when": {"drawn": {"of": what, "is": number}}, "effect": [{"counter": {"name": what, "add": 1}}]}
+        for what, number in numbers.items()
+    ]
+    roll = {"special_roll": {"number": 4, "every": True, "table": lines}}
+    built = mission(card("B", on={"on_read": [roll]}), card("C"), counters=[{"name": what} for what in numbers])
+    table = Table(built, seats=1, fixed={"action": [BLANK, HIT, SKULL, BLANK]}).begin()
+    table.enter("BC")
+    assert table.s.counters == [1, 1, 1]
 
 
 @pytest.mark.rule("TS-134")
