@@ -112,7 +112,7 @@ def helps_roll(g: Core, agent: int) -> bool:
 
 
 def at_will(g: Core, agent: int) -> list[PowerOf]:
-    """The powers that an agent may use of its own accord now (G-54)."""
+    """The powers that an agent may use of its own accord now."""
     found: list[PowerOf] = []
     for power in g.m.powers_on[ON_USE]:
         card = g.m.cards[power.card] if power.card >= 0 else None

@@ -26,6 +26,7 @@ from chronaut.systems.time_stories.terms import (
     ON_FIRST_READ_THIS_VISIT,
     ON_LEAVE_SPACE,
     ON_READ,
+    ON_TEST_START,
 )
 from chronaut.systems.verbs.vocabulary import Context
 
@@ -93,12 +94,12 @@ def uncovered(g: Core) -> list[int]:
 
 
 def move(g: Core, agent: int, space: int, action: int) -> None:
-    """Move a pawn to a space; the card there is read at once (TS-95, TS-96)."""
+    """Move a pawn to a space; the card there is read at once."""
     before = g.s.agents[agent].space
     if before >= 0:
         powers.fire(g, ON_LEAVE_SPACE, agent, g.s.row[before].card)
     g.push(READ_STEP, agent=agent)  # TS-96
-    g.emit(AGENT_MOVED, agent, space, action)
+    g.emit(AGENT_MOVED, agent, space, action)  # TS-95
 
 
 def read_step(g: Core, step: Step) -> None:
@@ -141,7 +142,13 @@ def face_test(g: Core, agent: int, space: int) -> None:
     if not slot.faced:
         g.emit(TEST_FACED, space, 0)
     if not slot.running and locked(g, space):  # G-14
-        g.emit(TEST_STARTED, space)
+        start_trial(g, agent, space)
+
+
+def start_trial(g: Core, agent: int, space: int) -> None:
+    """A test is in progress from now on."""
+    g.emit(TEST_STARTED, space)
+    powers.fire(g, ON_TEST_START, agent, g.s.row[space].card)
 
 
 def reveal(g: Core, agent: int, card: int) -> None:
