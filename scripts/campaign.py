@@ -1,0 +1,135 @@
+"""The full conformance campaign of T.I.M.E Stories: in parts, resumable, its counts kept in docs/evidence/.
+
+Each part is a seed range of one player mode; a part that is done (for the same commit) is not played again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from chronaut.systems.contract.conformance import Report, check_rule_system  # noqa: E402
+from tests.conformance.everything import everything  # noqa: E402
+from tests.conformance.test_time_stories import MODES, answers  # noqa: E402
+
+EVIDENCE = ROOT / "docs" / "evidence" / "conformance-time-stories.json"
+GAMES_A_PART = 25
+PAIRS_A_PART = 250
+
+
+def commit() -> str:
+    """The commit that is proved; a tree with changes says so."""
+    head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True)
+    changed = subprocess.run(
+        ["git", "status", "--porcelain", "--", "src"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return head.stdout.strip() + ("+changes" if changed.stdout.strip() else "")
+
+
+def summary(report: Report) -> dict[str, Any]:
+    """The counts of a report, ready to be added up."""
+    return {
+        "games": report.games,
+        "steps": report.steps,
+        "looked": report.looked,
+        "refused": report.refused,
+        "pairs": {kind: vars(count) for kind, count in report.pairs.items()},
+        "findings": [finding.text() for finding in report.findings],
+        "more": report.more,
+    }
+
+
+def play(part: tuple[str, str, int, int]) -> dict[str, Any]:
+    """Play one part: `games` follow every check, `twins` make pairs."""
+    what, mode, number, steps = part
+    seeds = range(1 + number * 100, 101 + number * 100)
+    system = everything()
+    if what == "games":
+        report = check_rule_system(
+            system,
+            [MODES[mode]],
+            seeds,
+            games=GAMES_A_PART,
+            pairs=0,
+            steps=steps,
+            must_end=False,
+            policy_seed=1 + number * 1000,
+            answers=answers,
+            elsewhere=1,
+            maker="tests.conformance.everything:everything",
+        )
+    else:
+        report = check_rule_system(
+            system,
+            list(MODES.values()),
+            seeds,
+            games=14,
+            pairs=PAIRS_A_PART,
+            steps=150,
+            must_end=False,
+            policy_seed=7 + number * 1000,
+            answers=answers,
+            only=("twins",),
+        )
+    return summary(report)
+
+
+def add(total: dict[str, Any], more: dict[str, Any]) -> None:
+    """Add the counts of a part to a total."""
+    for name, value in more.items():
+        if isinstance(value, dict):
+            add(total.setdefault(name, {}), value)
+        elif isinstance(value, list):
+            total.setdefault(name, []).extend(value)
+        else:
+            total[name] = total.get(name, 0) + value
+
+
+def parts(games: int, pairs: int, steps: int) -> list[tuple[str, str, int, int]]:
+    """The parts of a campaign; games are shared evenly among the modes."""
+    each = -(-games // (GAMES_A_PART * len(MODES)))
+    found = [("games", mode, number, steps) for number in range(each) for mode in MODES]
+    return found + [("twins", "all", number, steps) for number in range(-(-pairs // PAIRS_A_PART))]
+
+
+def main() -> int:
+    """Play what is missing and write the evidence; 1 if anything was found."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000, help="games in all (default 1,000)")
+    parser.add_argument("--pairs", type=int, default=10_000, help="twin pairs in all (default 10,000)")
+    parser.add_argument("--steps", type=int, default=120, help="most steps of a game")
+    parser.add_argument("--jobs", type=int, default=2)
+    wanted = parser.parse_args()
+    proved = commit()
+    folder = ROOT / ".soak" / proved[:12]
+    folder.mkdir(parents=True, exist_ok=True)
+    todo = parts(wanted.games, wanted.pairs, wanted.steps)
+    files = {part: folder / ("-".join(str(one) for one in part).replace(" ", "_") + ".json") for part in todo}
+    missing = [part for part in todo if not files[part].exists()]
+    print(f"{len(todo)} parts, {len(todo) - len(missing)} done already", flush=True)
+    with ProcessPoolExecutor(wanted.jobs) as pool:
+        for part, done in zip(missing, pool.map(play, missing), strict=True):
+            files[part].write_text(json.dumps(done))
+            print(*part, "findings:", len(done["findings"]), flush=True)
+    total: dict[str, Any] = {}
+    for part in todo:
+        add(total, json.loads(files[part].read_text()))
+    seeds = sorted({number for _, _, number, _ in todo})
+    evidence = {"commit": proved, "command": "make soak", "seeds": f"1 to {100 + 100 * seeds[-1]}", **total}
+    EVIDENCE.parent.mkdir(parents=True, exist_ok=True)
+    EVIDENCE.write_text(json.dumps(evidence, indent=2, sort_keys=True) + "\n")
+    print(f"{total['games']} games, {sum(one['made'] for one in total['pairs'].values())} pairs, ", end="")
+    print(f"{len(total['findings'])} findings; counts in {EVIDENCE.relative_to(ROOT)}")
+    return 1 if total["findings"] else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
