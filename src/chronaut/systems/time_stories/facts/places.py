@@ -27,7 +27,7 @@ def empty_slot() -> Slot:
 
 
 def _location_opened(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.location = a
+    s.location = a  # TS-04, TS-39
     s.visit += 1
     s.phase = ENTERING
     s.entered = False
@@ -37,7 +37,7 @@ def _location_opened(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, 
     s.read_visit = [0] * len(m.cards)
     s.row = [empty_slot() for _ in range(SPACES)]
     for space, card in enumerate(m.locations[a].cards):  # TS-61
-        if card >= 0 and s.place[card] == IN_DECK:  # TS-69
+        if card >= 0 and s.place[card] == IN_DECK:  # TS-69, TS-154
             s.row[space].home = card
             if s.revealed[card] < 0:
                 s.row[space].card = card
@@ -150,7 +150,7 @@ def _location_left(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, te
 
 
 def _group_moved(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.location = a  # TS-04, TS-39
+    s.location = a
     close_until(s, UNTIL_CHANGE)
 
 
