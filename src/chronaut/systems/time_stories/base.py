@@ -103,8 +103,7 @@ def start_run(g: Core) -> None:
     """Name the Captain and transfer the group to the first location, free of charge (TS-37, G-64, G-65)."""
     s = g.s
     if s.captain < 0:
-        named = g.m.first_captain
-        g.emit(CAPTAIN_NAMED, named if 0 <= named < s.seats else s.reader % s.seats)  # G-64
+        g.emit(CAPTAIN_NAMED, g.first_captain())  # G-64
     elif s.run > 1:
         g.emit(CAPTAIN_NAMED, travel.next_captain(g))  # G-65
     g.emit(RUN_STARTED, s.run, s.tu)

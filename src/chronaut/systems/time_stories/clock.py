@@ -22,8 +22,7 @@ from chronaut.systems.time_stories.terms import LOSE_TU, ON_TU_REACHES, ON_TU_SP
 
 BY_GROUP: Final = 0
 FOR_THE_WAY: Final = 1
-CERTAIN: Final = 2
-"""Loss by the group that nothing can prevent any more."""
+CERTAIN: Final = life.CERTAIN
 
 
 def spend(g: Core) -> None:

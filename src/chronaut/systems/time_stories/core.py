@@ -26,6 +26,7 @@ from chronaut.systems.time_stories.terms import (
     ADD,
     ALIVE,
     CHANGING,
+    CHOOSING,
     DICE_FOR,
     ENTERING,
     EXPLORING,
@@ -168,7 +169,10 @@ class Core(Story):
             return 1 << self.tie_breaker()
         if question.kind in (NEXT_QUESTION, DESTINATION_QUESTION, ORDER_QUESTION):
             return self.here(self.electorate())
-        if question.kind in (RETURN_QUESTION, POWER_QUESTION, POWER_ORDER_QUESTION, REPLACE_QUESTION) and question.agent >= 0:
+        if (
+            question.kind in (RETURN_QUESTION, POWER_QUESTION, POWER_ORDER_QUESTION, REPLACE_QUESTION)
+            and question.agent >= 0
+        ):
             return self.controllers(question.agent)  # G-82
         return self.here(question.seats)
 
@@ -176,7 +180,13 @@ class Core(Story):
         return self.tie_breaker() if question.breaker >= 0 else -1
 
     def tie_breaker(self) -> int:
-        return self.here(1 << max(self.s.captain, 0)).bit_length() - 1
+        seat = self.s.captain if self.s.captain >= 0 or self.s.phase != CHOOSING else self.first_captain()
+        return self.here(1 << max(seat, 0)).bit_length() - 1
+
+    def first_captain(self) -> int:
+        """The first Captain: whom the base names, else the player after the last base reader (G-64)."""
+        named = self.m.first_captain
+        return named if 0 <= named < self.s.seats else self.s.reader % self.s.seats  # G-64
 
     def deciders(self, c: Context, who: str) -> int:
         captain = 1 << max(self.s.captain, 0)

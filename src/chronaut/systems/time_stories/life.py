@@ -8,6 +8,7 @@ from chronaut.kernel.state import ANYONE, VOTE, Question, Step
 from chronaut.systems.time_stories import powers
 from chronaut.systems.time_stories.core import (
     LOSE_LP_STEP,
+    LOSE_TU_STEP,
     READ_STEP,
     REPLACE_QUESTION,
     RETURN_QUESTION,
@@ -30,6 +31,7 @@ from chronaut.systems.time_stories.terms import (
     CHANGING,
     DIE,
     LOSE_LP,
+    LOSE_TU,
     N_USES,
     ON_DEATH,
     ON_LP_LOST,
@@ -43,6 +45,8 @@ from chronaut.systems.time_stories.terms import (
 )
 from chronaut.systems.verbs.vocabulary import Context
 
+CERTAIN: Final = 2
+"""Loss of TU by the group that nothing can prevent any more."""
 WAIT: Final = 99
 """The answer of an agent that stays in the vortex for now (option `return_may_wait`)."""
 
@@ -100,7 +104,8 @@ def replaced(g: Core, change: int, agent: int, count: int) -> bool:
     if not one.optional:
         replace(g, one, agent)
         return True
-    seats = g.controllers(agent)
+    bearer = bearer_of(g, one, agent)
+    seats = g.controllers(bearer) if bearer >= 0 else g.here(g.electorate())
     several = seats & (seats - 1) != 0
     g.ask(
         REPLACE_QUESTION, seats, [1, 0], mode=VOTE if several else ANYONE, audience=seats,
@@ -109,12 +114,18 @@ def replaced(g: Core, change: int, agent: int, count: int) -> bool:
     return True
 
 
+def bearer_of(g: Core, one: ReplacementOf, agent: int) -> int:
+    """The agent for whom something takes the place of a change: whom it strikes, for the group an item's holder, or -1."""
+    item = g.m.cards[one.card].item if one.card >= 0 else -1
+    return g.s.items[item].holder if agent < 0 and item >= 0 else agent
+
+
 def replace(g: Core, one: ReplacementOf, agent: int) -> None:
     """Do what happens instead of a change."""
     g.emit(REPLACED, len(g.m.powers) + one.index, agent, 0)
     item = g.m.cards[one.card].item if one.card >= 0 else -1
-    if item >= 0 and agent >= 0:
-        g.emit(ITEM_USED, item, agent, 0)  # G-55
+    if item >= 0:
+        g.emit(ITEM_USED, item, bearer_of(g, one, agent), 0)  # G-55
     g.start(one.instead, agent, one.card)
 
 
@@ -126,6 +137,8 @@ def replace_answered(g: Core, question: Question, option: int) -> None:
         replace(g, one, question.agent)
     elif change == LOSE_LP:
         g.push(LOSE_LP_STEP, agent=question.agent, value=count, pc=1)
+    elif change == LOSE_TU:
+        g.push(LOSE_TU_STEP, value=count, pc=CERTAIN)
     elif change == DIE:
         die(g, question.agent)
 
@@ -156,7 +169,7 @@ def die(g: Core, agent: int) -> None:
     if not g.alive(agent):
         return
     g.dying.append(agent)
-    g.emit(RECEPTACLE_DIED, agent)
+    g.emit(RECEPTACLE_DIED, agent)  # TS-158
     at = g.s.tu - g.resolve(VORTEX_DISTANCE, 7, agent)  # TS-159
     if at >= 1:  # TS-164
         g.emit(SENT_TO_VORTEX, agent, at)

@@ -37,6 +37,7 @@ from chronaut.systems.time_stories.terms import (
     LAYER_RECEPTACLE,
     LETTERS,
     LIMITS,
+    LOSE_TU,
     OPS,
     PLAN_CARDS,
     QUESTIONS,
@@ -348,7 +349,7 @@ class _Build:
             replacement = ReplacementOf(s.replacement_count, CHANGES.index(one.of), SCOPES.index(one.scope), layer)
             s.replacement_count += 1
             replacement.card, replacement.location = card, location
-            if self.unowned(card):
+            if self.unowned(card) or replacement.of == LOSE_TU:  # a loss of TU strikes nobody alone
                 replacement.scope = EVERYBODY
             replacement.when = self.linker.expr(one.when, f"{place}.when")
             replacement.instead = self.linker.block(one.instead, f"{place}.instead")

@@ -325,6 +325,41 @@ def test_an_item_that_took_the_place_of_a_loss_was_used() -> None:
 
 
 @pytest.mark.rule("G-55")
+def test_a_gain_does_not_confuse_the_tus() -> None:
+    """The token stands at the same number in two TUs, yet they are two: one user in each, whatever the position."""
+    t = table(item={"name": "torch", "powers": [{"label": "stop", "effect": [{"gain_tu": 1}]}]})
+    t.enter("BBBB")
+    t.spend()
+    use(t, 0, "torch")
+    hand(t, "torch", 0, 1)
+    assert t.s.tu == 20
+    assert refusal(no_use(t, 1, "torch")) == ("used", "TS-169")
+    t.rest()
+    t.spend()
+    assert t.s.tu == 19
+    use(t, 1, "torch")
+
+
+@pytest.mark.rule("TS-170", "TS-196")
+@pytest.mark.parametrize(("wish", "tu"), [(1, 20), (0, 17)])
+def test_an_item_may_take_the_place_of_lost_tu(wish: int, tu: int) -> None:
+    """Its holder is asked whether it is used up instead of the group's loss of 3 TU; if not, they are lost."""
+    saves = {
+        "of": "lose_tu",
+        "optional": True,
+        "limit": "once_per_run",
+        "instead": [{"counter": {"name": "uses", "add": 1}}],
+    }
+    trap = card("C", on={"on_read": [{"lose_tu": 3}]})
+    t = table(card("B"), trap, item={"name": "torch", "replacements": [saves]})
+    t.enter("BBBC")
+    (question,) = t.match.frame(SPECTATOR).asked
+    assert (question.kind, question.seats) == ("replace", [0])
+    t.answer(wish)
+    assert (t.s.tu, t.s.counters) == (tu, [wish])
+
+
+@pytest.mark.rule("G-55")
 def test_one_user_of_a_dead_agents_item() -> None:
     """Of the living, one may use a dead agent's item in a TU, and not a second one."""
     t = table(card("B"), card("C", on={"on_read": [{"lose_lp": 5}]}), card("D"))

@@ -154,19 +154,21 @@ def test_both_players_read_the_cards_of_their_third() -> None:
 
 
 @pytest.mark.rule("TS-190")
-def test_the_third_is_chosen_together() -> None:
+@pytest.mark.parametrize("captain", [0, 1])
+def test_the_third_is_chosen_together(captain: int) -> None:
     """What one player wants for the third waits for the other, the Captain-to-be settling it."""
-    t = table(third=True)
+    t = table(third=True, first_captain=captain + 1)
+    other = 1 - captain
     for agent, seat in ((0, 0), (1, 1), (2, 1)):
         t.do(seat, kinds.COLOUR, agent, agent)
     while t.s.phase != CHOOSING:
         t.do(t.s.reader, kinds.READ_BASE)
-    t.do(1, kinds.RECEPTACLE, SHARED, t.card("receptacle:cy"))
-    assert asked(t) == [("shared_receptacle", [0])]
+    t.do(other, kinds.RECEPTACLE, SHARED, t.card("receptacle:cy"))
+    assert asked(t) == [("shared_receptacle", [captain])]
     assert t.agent(SHARED).receptacle == -1
     t.answer(0)
     assert t.agent(SHARED).receptacle == -1
-    t.do(1, kinds.RECEPTACLE, SHARED, t.card("receptacle:di"))
+    t.do(other, kinds.RECEPTACLE, SHARED, t.card("receptacle:di"))
     t.answer(1)
     assert t.agent(SHARED).receptacle == t.card("receptacle:di")
 
