@@ -214,7 +214,8 @@ def _agent_line(frame: SeatFrame, view: TableView, agent: AgentView) -> str:
         line += f" - {agent.status.replace('_', ' ')}{back}"
     elif agent.space:
         line += f" - at {agent.space}"
-    goods = [f"{count} {RESOURCES[n]}" for n, count in enumerate(agent.resources) if count]
+    names = [frame.texts.get(ident, RESOURCES[n]) for n, ident in enumerate(view.resource_names)]
+    goods = [f"{count} {names[n]}" for n, count in enumerate(agent.resources) if count]
     return line + (f" - {', '.join(goods)}" if goods else "") + (" - has acted" if agent.acted else "")
 
 

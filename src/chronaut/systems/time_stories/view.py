@@ -165,6 +165,8 @@ class TableView(msgspec.Struct, frozen=True):
     tokens: list[str]
     items: list[ItemView]
     pool: list[int]
+    resource_names: list[str]
+    """Text ids of what the four colours of resources stand for, empty where a colour has no name."""
     plan: list[PlaceView]
     plan_cards: list[int]
     """Handles of the cards in the four reserved places, -1 for none (TS-38)."""
@@ -206,7 +208,7 @@ def table_view(g: Core, seat: int) -> TableView:
         agents=[agent_view(g, seat, agent) for agent in range(len(s.agents))],
         offered=offered(g), receptacles=receptacles_view(g),
         tokens=[m.tokens[n] for n in range(len(m.tokens)) if (s.tokens >> n) & 1], items=items_view(g, seat),
-        pool=s.pool[:], plan=plan_view(g), plan_cards=s.plan_cards[:] if (s.laid >> base.PLAN_LAID) & 1 else [],
+        pool=s.pool[:], resource_names=m.resource_texts[:], plan=plan_view(g), plan_cards=s.plan_cards[:] if (s.laid >> base.PLAN_LAID) & 1 else [],
         counters={one.name: s.counters[n] for n, one in enumerate(m.counters) if one.public}, roll=roll_view(g),
         captain_die=s.last_die, shown=[one.text for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
         known=known_view(g, seat), next_actor=s.next_actor, group_test=letter(s.group_test),
