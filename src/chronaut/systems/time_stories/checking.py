@@ -197,7 +197,7 @@ def _move(g: Core, p: Proposal) -> int:
         return REASON["must_roll"]
     if p.b == s.agents[p.a].space:  # TS-95
         return REASON["same_space"]
-    if spaces.held(g, p.a):  # TS-147
+    if spaces.held(g, p.a):  # TS-130, TS-147
         return REASON["held"]
     if s.row[p.b].card < 0:
         return REASON["no_card"]

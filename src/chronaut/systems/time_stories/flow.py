@@ -140,7 +140,7 @@ def do_nothing(g: Core, agent: int) -> None:
     busy = g.s.agents[agent].busy
     g.emit(AGENT_DID_NOTHING, agent)
     if not busy:  # G-15
-        g.push(IDLE_STEP, agent=agent, value=0)
+        g.push(IDLE_STEP, agent=agent, value=0)  # G-10
 
 
 def close_tu(g: Core) -> None:
@@ -173,7 +173,7 @@ def check(g: Core) -> None:
         if agent.status == ALIVE and agent.lp <= 0 and number not in g.dying:  # TS-49
             death(g, number)
             return
-    if all(agent.status != ALIVE for agent in s.agents):  # TS-165, G-07
+    if all(agent.status != ALIVE for agent in s.agents):  # TS-165, G-07, G-35
         end_run(g, BY_DEATHS, g.m.failed_time)
         return
     for number in range(len(s.agents)):

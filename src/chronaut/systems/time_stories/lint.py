@@ -36,7 +36,7 @@ def _tests(m: Scenario) -> list[str]:
         for test in card.tests:
             if dice[test.characteristic] == 0:
                 found.append(f"{card.name}: no receptacle has {m.characteristics[test.characteristic]} (TS-120)")
-            if SPECIAL in test.kinds and not test.special and not m.special_shield:
+            if SPECIAL in test.kinds and not test.special and not m.special_shield:  # G-21
                 found.append(f"{card.name}: a special shield without a rule (G-21)")
     return found
 

@@ -79,7 +79,7 @@ def locked(g: Core, space: int) -> bool:
 def held(g: Core, agent: int) -> bool:
     """Whether a lock holds an agent (TS-148, G-25)."""
     space = g.s.agents[agent].space
-    return space >= 0 and locked(g, space)
+    return space >= 0 and locked(g, space)  # TS-148, G-25
 
 
 def uncovered(g: Core) -> list[int]:

@@ -31,7 +31,6 @@ from chronaut.systems.time_stories.facts.rolls import (
     TEST_KEPT,
     TEST_PASSED,
     TEST_RESET,
-    TEST_STARTED,
     listed,
 )
 from chronaut.systems.time_stories.scenario import TrialOf
@@ -50,7 +49,6 @@ from chronaut.systems.time_stories.terms import (
     ON_PENALTY,
     ON_RIPOSTE,
     ON_TEST_PASSED,
-    ON_TEST_START,
     RIPOSTE_LOSS,
     RIPOSTE_STRENGTH,
     SKULL,
@@ -98,15 +96,13 @@ def may_choose(g: Core, space: int, choice: int) -> bool:
 def begin_roll(g: Core, agent: int, space: int, choice: int) -> None:
     """An agent's action is a roll: the test starts if it has not, then the dice fall (TS-131)."""
     slot = g.s.row[space]
-    card = slot.card
     if not slot.faced or slot.choice != choice:
         g.emit(TEST_FACED, space, choice)
     g.emit(ROLL_BEGUN, agent, space)
     g.push(THROW_STEP, agent=agent, card=space)
-    powers.fire(g, BEFORE_ROLL, agent)
+    powers.fire(g, BEFORE_ROLL, agent, slot.card)
     if not slot.running:
-        g.emit(TEST_STARTED, space)
-        powers.fire(g, ON_TEST_START, agent, card)
+        spaces.start_trial(g, agent, space)
 
 
 def throw_step(g: Core, step: Step) -> None:
@@ -133,7 +129,7 @@ def throw_step(g: Core, step: Step) -> None:
     hits, skulls = count_faces(g, agent, faces)
     g.emit(CHARACTERISTIC_ROLLED, agent, space, hits, skulls, text=listed(faces))
     g.push(HITS_STEP, agent=agent, card=space)
-    powers.fire(g, AFTER_ROLL, agent)
+    powers.fire(g, AFTER_ROLL, agent, g.s.row[space].card)
 
 
 def count_faces(g: Core, agent: int, faces: list[int]) -> tuple[int, int]:
@@ -177,7 +173,7 @@ def hits_step(g: Core, step: Step) -> None:
             g.emit(SHIELD_REMOVED, space, stack, removed, agent)  # TS-134
             hits -= removed
     g.push(ROLL_END_STEP, agent=agent)
-    if sum(slot.counts) == 0:  # TS-146
+    if sum(slot.counts) == 0:  # TS-146, G-11
         pass_test(g, agent, space)
         return
     g.push(PENALTIES_STEP, agent=agent, card=space)
@@ -194,7 +190,7 @@ def riposte_step(g: Core, step: Step) -> None:
     agent, space = step.agent, step.card
     left = shields_left(g.s.row[space], SKULL)
     thrown = g.s.roll.skulls
-    if thrown < 1 or left < 1:  # TS-136
+    if thrown < 1 or left < 1:  # TS-122, TS-123, TS-136
         return
     strength = g.resolve(RIPOSTE_STRENGTH, thrown + left, agent)  # TS-137
     powers.mark_tools(g, agent)
@@ -205,22 +201,23 @@ def riposte_step(g: Core, step: Step) -> None:
     powers.mark_tools(g, agent)
     g.emit(RIPOSTE, agent, strength, resistance, lost)
     life.lose(g, agent, lost)  # TS-140
-    powers.fire(g, ON_RIPOSTE, agent)
+    powers.fire(g, ON_RIPOSTE, agent, g.s.row[space].card)
 
 
 def penalties_step(g: Core, step: Step) -> None:
     """Step 4, Automatic penalty: the stacks left, from left to right, as they stood after the hits (TS-141, G-13)."""
-    penalties(g, step.agent, step.card)
+    penalties(g, step.agent, step.card)  # TS-141
 
 
 def penalties(g: Core, agent: int, space: int) -> None:
     """Put the effects of the stacks that are left now on the agenda, the leftmost on top."""
     slot = g.s.row[space]
     stacks = zip(slot.kinds, slot.counts, strict=True)
-    left = [(kind, count) for kind, count in stacks if count > 0 and kind in (HEART, TIME, SPECIAL)]  # TS-145
+    # TS-124, TS-145, G-12
+    left = [(kind, count) for kind, count in stacks if count > 0 and kind in (HEART, TIME, SPECIAL)]
     for kind, count in left[::-1]:  # G-13
         g.push(PENALTY_STEP, agent=agent, card=space, value=kind, pc=count)
-    powers.fire(g, ON_PENALTY, agent)
+    powers.fire(g, ON_PENALTY, agent, slot.card)
 
 
 def penalty_step(g: Core, step: Step) -> None:
@@ -248,7 +245,7 @@ def penalty_step(g: Core, step: Step) -> None:
 
 def roll_end_step(g: Core, step: Step) -> None:
     """The roll is over; what waited for it (resets, locks) follows (G-13)."""
-    g.emit(ROLL_ENDED, step.agent)
+    g.emit(ROLL_ENDED, step.agent)  # TS-128
 
 
 def pass_test(g: Core, agent: int, space: int) -> None:
@@ -265,7 +262,7 @@ def pass_test(g: Core, agent: int, space: int) -> None:
         g.emit(OPPONENT_DEFEATED, number, space)  # TS-153
         powers.fire(g, ON_DEFEAT, agent, number)
     powers.fire(g, ON_TEST_PASSED, agent, number)
-    g.start(test.on_pass, agent, number)
+    g.start(test.on_pass, agent, number)  # TS-126
 
 
 def idle_step(g: Core, step: Step) -> None:
@@ -293,7 +290,7 @@ def priced(g: Core, space: int) -> bool:
 def reset_left(g: Core) -> None:
     """Reset the tests at which nobody alive stands any more (TS-152, G-18)."""
     for space, slot in enumerate(g.s.row):
-        if not slot.running or g.standing_on(space):
+        if not slot.running or g.standing_on(space):  # TS-151, G-18
             continue
         if g.s.group_test == space and g.living():
             continue

@@ -45,7 +45,7 @@ def test_what_waits_for_a_death_speaks_up_once(source: str) -> None:
     count = {"trigger": "on_death", "optional": False, "effect": [{"counter": {"name": "deaths", "add": 1}}]}
     rope = {"number": 5, "name": "rope", "powers": [count] if source == "item" else []}
     ada = mortal("ada", powers=[count] if source == "receptacle" else [], items=["rope"])
-    own = {"powers": [count] if source == "mission" else [], "items": [rope], "counters": [{"name": "deaths"}]}
+    own: dict[str, Any] = {"powers": [count] if source == "mission" else [], "items": [rope], "counters": [{"name": "deaths"}]}
     t = table(world(agents=[ada, mortal("bo"), mortal("cy")], **own))
     use(t, 0, "die")
     assert t.s.counters == [1]

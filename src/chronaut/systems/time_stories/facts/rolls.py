@@ -44,7 +44,7 @@ def _shields(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: st
 
 
 def _shield_removed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.row[a].counts[b] -= c
+    s.row[a].counts[b] -= c  # TS-129
 
 
 def _roll_begun(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
