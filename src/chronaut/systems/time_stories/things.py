@@ -64,10 +64,10 @@ def may_hand(g: Core, item: int, giver: int, taker: int) -> bool:
 
 
 def hand(g: Core, item: int, taker: int) -> None:
-    """Hand an item over, free of charge (TS-168, G-56)."""
+    """Hand an item over, free of charge."""
     giver = g.s.items[item].holder
     powers.fire(g, ON_GIVE, giver, g.m.items[item])
-    g.emit(ITEM_HANDED, item, taker, g.controllers(taker), giver)
+    g.emit(ITEM_HANDED, item, taker, g.controllers(taker), giver)  # TS-168
 
 
 def show(g: Core, item: int, agent: int) -> None:
@@ -105,22 +105,6 @@ def gain_resource(g: Core, agent: int, colour: int, count: int) -> None:
     after = max(0, now + count)
     if after != now:  # TS-172
         g.emit(RESOURCE_CHANGED, -1 if shared else agent, colour, after)
-
-
-def pay(g: Core, agent: int, colour: int, count: int) -> bool:
-    """Pay with a colour, or with any colours, yellow first (TS-173); False and nothing paid if there is too little."""
-    if colour != ANY:
-        if purse(g, agent, colour) < count:
-            return False
-        spend(g, agent, colour, count)
-        return True
-    if sum(purse(g, agent, one) for one in range(4)) < count:  # TS-173
-        return False
-    for one in range(4):
-        part = min(count, purse(g, agent, one))
-        spend(g, agent, one, part)
-        count -= part
-    return True
 
 
 def hand_resource(g: Core, giver: int, colour: int, taker: int) -> None:

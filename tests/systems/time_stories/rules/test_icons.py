@@ -94,6 +94,20 @@ def test_any_number_of_successes(hits: int, left: int) -> None:
     assert t.shields("B") == [left - 1]
 
 
+@pytest.mark.rule("TS-193")
+def test_successes_that_an_item_gives_with_every_roll() -> None:
+    """An item may bear the icon for all rolls of its holder: one hit and three more, four shields."""
+    people = [receptacle("ada", items=["rune"]), *(receptacle(name) for name in ("bo", "cy", "di"))]
+    items = [{"name": "rune", "modifiers": [{"question": "hits_for", "value": 3}]}]
+    t = table(card("B", tests=[fight(("normal", 9))]), fixed=[HIT, BLANK] * 2, receptacles=people, items=items)
+    t.enter("BBBB")
+    t.spend()
+    t.roll(0)
+    assert t.shields("B") == [5]
+    t.roll(1)
+    assert t.shields("B") == [4]
+
+
 @pytest.mark.rule("TS-194")
 @pytest.mark.parametrize("stack", [0, 1, 2])
 def test_the_grey_shield_is_any_shield(stack: int) -> None:

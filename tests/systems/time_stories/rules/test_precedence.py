@@ -266,6 +266,19 @@ def test_an_effect_ranks_with_the_card_it_comes_from() -> None:
     assert [fact.c for fact in t.told("riposte")] == [9]
 
 
+@pytest.mark.rule("TS-191", "G-73")
+def test_an_effect_of_a_card_is_no_less_than_its_location() -> None:
+    """What a card of the location has set up for its reader is more specific than what the location says of all."""
+    says = {"question": "resistance", "op": "set", "value": 4}
+    trap = card("B", tests=[FIGHT], on={"on_read": [{"change_resistance": {"set": 9, "until": "run"}}]})
+    hall = location("hall", trap, modifiers=[says])
+    t = Table(program(hall), seats=3, fixed={"action": [SKULL, BLANK]}).begin()
+    t.enter("BBB")
+    t.spend()
+    t.roll(0)
+    assert [fact.c for fact in t.told("riposte")] == [9]
+
+
 @pytest.mark.rule("G-73")
 @pytest.mark.parametrize("permits", [True, False])
 def test_the_plan_ranks_with_locations(permits: bool) -> None:

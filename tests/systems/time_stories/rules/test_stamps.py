@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
-from chronaut.kernel.state import SPECTATOR
+from chronaut.kernel.state import HOST, SPECTATOR, encode_state
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.terms import CHOOSING, RUN_OVER
 from tests.systems.time_stories.build import BLANK, HIT, SKULL, Table, card, location, program, space
@@ -33,6 +34,12 @@ def again(t: Table) -> None:
         t.run_out()
     t.next_run()
     assert t.s.phase == CHOOSING
+
+
+def decoded(state: Any) -> dict[str, Any]:
+    """A state as plain data."""
+    found: dict[str, Any] = msgspec.json.decode(encode_state(state))
+    return found
 
 
 def row(t: Table) -> list[str]:
@@ -259,6 +266,30 @@ def test_lost_tu_authorisations_and_choices_are_cleared() -> None:
     assert t.s.counters == [0]
     t.spend()
     t.move(0, "B")
+
+
+@pytest.mark.rule("G-63", "G-84")
+@pytest.mark.parametrize("leaver", [-1, 1])
+def test_a_new_run_is_a_new_set_up_with_what_lasts(leaver: int) -> None:
+    """Prepared step by step or computed afresh from what lasts, the next run begins in the very same state."""
+    gains = [{"take_item": "dial"}, {"take_item": "lamp"}, {"gain_token": "moon"}, {"stamp": {"token": "moon"}}]
+    items = [{"name": "dial", "stamp": True, "uses": 3}, {"name": "lamp", "stamp": True}, {"name": "rope"}]
+    t = table(
+        first_read(*gains, {"take_item": {"item": "rope", "target": "all"}}), card("C", opponent=True, tests=[FIGHT]),
+        items=items, tokens=["moon"], counters=[{"name": "legend", "persists": True}], flags=[{"name": "told"}],
+    )  # fmt: skip
+    t.enter("CBCC")
+    t.spend()
+    t.roll(0)
+    t.run_out()
+    if leaver >= 0:
+        t.do(HOST, kinds.LEAVE, leaver)
+    for seat in range(t.s.seats - 1):
+        t.do(seat, kinds.READY)
+    afresh = t.system.fresh_run(t.s)
+    t.do(t.s.seats - 1, kinds.READY)
+    assert t.s.run == 2
+    assert decoded(afresh) == decoded(t.s)
 
 
 @pytest.mark.rule("G-63", "TS-184")

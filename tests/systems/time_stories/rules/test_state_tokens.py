@@ -95,6 +95,25 @@ def test_a_state_token_is_not_spent() -> None:
     assert readers(t, "front of yard-B") == {0}
 
 
+@pytest.mark.rule("TS-176")
+def test_only_a_text_takes_a_state_token_away() -> None:
+    """Going through its seal spends no token, but a card that says so takes it from the team."""
+    sealed = card("C", seal=KEY, on={"on_read": [{"counter": {"name": "seen", "add": 1}}]})
+    cards = (
+        card("B", on={"on_read": [{"gain_token": "key"}]}),
+        sealed,
+        card("D", on={"on_read": [{"lose_token": "key"}]}),
+    )
+    t = table(*cards, counters=[{"name": "seen"}])
+    t.enter("BBBB")
+    t.spend()
+    t.move(0, "C")
+    assert tokens(t) == {("key",)}
+    t.move(1, "D")
+    assert tokens(t) == {()}
+    assert refusal(t.refused(2, kinds.MOVE, 2, 1)) == ("sealed", "TS-71")
+
+
 @pytest.mark.rule("TS-177")
 def test_a_reveal_gives_no_state_token() -> None:
     """A sealed card that is revealed in place is read, but its token is not gained: other seals stay shut."""
