@@ -64,6 +64,7 @@ PASS_STEP: Final = FIRST_SYSTEM_STEP + 18
 DISCARD_LOOSE_STEP: Final = FIRST_SYSTEM_STEP + 19
 POWER_ORDER_STEP: Final = FIRST_SYSTEM_STEP + 20
 PAY_COST_STEP: Final = FIRST_SYSTEM_STEP + 21
+LAST_CHANCE_STEP: Final = FIRST_SYSTEM_STEP + 22
 
 # Kinds of questions; game.py says which function takes each answer.
 NEXT_QUESTION: Final = FIRST_SYSTEM_QUESTION
@@ -100,7 +101,7 @@ class Core(Story):
         self.ending = False
         """Whether time has just run out, so that no further check is due."""
         self.dying: list[int] = []
-        """Agents at 0 LP for whom something may happen instead of death."""
+        """Agents whose death is just being told, so that they do not die again."""
         self.tools: list[int] = []
         """Items that changed the number asked for last; the asker marks them as used (G-55)."""
 

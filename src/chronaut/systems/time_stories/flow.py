@@ -170,7 +170,7 @@ def check(g: Core) -> None:
         end_run(g, BY_TIME, g.m.failed_time)
         return
     for number, agent in enumerate(s.agents):
-        if agent.status == ALIVE and agent.lp <= 0 and number not in g.dying:  # TS-49
+        if agent.status == ALIVE and agent.lp <= 0 and number not in g.dying and not life.rescued(g, number):  # TS-49
             death(g, number)
             return
     if all(agent.status != ALIVE for agent in s.agents):  # TS-165, G-07, G-35
@@ -188,7 +188,6 @@ def death(g: Core, agent: int) -> None:
     if life.replacement_of(g, DIE, agent) is None:
         life.die(g, agent)
     elif all(q.kind != REPLACE_QUESTION or q.agent != agent for q in g.s.questions):
-        g.dying.append(agent)
         life.replaced(g, DIE, agent, 0)
 
 

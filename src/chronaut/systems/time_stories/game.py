@@ -51,6 +51,7 @@ STEPS: Final[dict[int, Handler]] = {
     core.ARRIVE_STEP: travel.arrive_step,
     core.POWER_STEP: powers.do_power,
     core.POWER_ORDER_STEP: powers.order_step,
+    core.LAST_CHANCE_STEP: life.last_chance_step,
     core.START_RUN_STEP: base.start_run_step,
 }
 SHARED_KINDS: Final = (

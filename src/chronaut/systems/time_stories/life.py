@@ -7,6 +7,7 @@ from typing import Final
 from chronaut.kernel.state import ANYONE, VOTE, Question, Step
 from chronaut.systems.time_stories import powers
 from chronaut.systems.time_stories.core import (
+    LAST_CHANCE_STEP,
     LOSE_LP_STEP,
     LOSE_TU_STEP,
     READ_STEP,
@@ -121,12 +122,25 @@ def bearer_of(g: Core, one: ReplacementOf, agent: int) -> int:
 
 
 def replace(g: Core, one: ReplacementOf, agent: int) -> None:
-    """Do what happens instead of a change."""
+    """Do what happens instead of a change; who should have died is looked at again when that is done."""
+    if one.of == DIE:
+        g.push(LAST_CHANCE_STEP, agent=agent)  # TS-50
     g.emit(REPLACED, len(g.m.powers) + one.index, agent, 0)
     item = g.m.cards[one.card].item if one.card >= 0 else -1
     if item >= 0:
         g.emit(ITEM_USED, item, bearer_of(g, one, agent), 0)  # G-55
     g.start(one.instead, agent, one.card)
+
+
+def rescued(g: Core, agent: int) -> bool:
+    """Whether something is happening instead of an agent's death."""
+    return any(step.what == LAST_CHANCE_STEP and step.agent == agent for step in g.s.agenda)
+
+
+def last_chance_step(g: Core, step: Step) -> None:
+    """What happened instead of a death is over: a receptacle still without LP dies after all (TS-49)."""
+    if g.s.agents[step.agent].lp <= 0:  # TS-49
+        die(g, step.agent)
 
 
 def replace_answered(g: Core, question: Question, option: int) -> None:

@@ -7,6 +7,7 @@ from chronaut.systems.time_stories import clock, powers, spaces, trials
 from chronaut.systems.time_stories.core import (
     ARRIVE_STEP,
     DESTINATION_QUESTION,
+    LAST_CHANCE_STEP,
     NEXT_QUESTION,
     PAY_COST_STEP,
     PAY_WAY_STEP,
@@ -93,7 +94,7 @@ def destination_chosen(g: Core, question: Question, option: int) -> None:
 def move_group(g: Core, location: int, roll: bool) -> None:
     """A card orders the group to a location, even in the midst of a TU or out of a lock (TS-112, TS-202, G-09, G-27)."""
     if g.s.location >= 0 and not any(q.kind == DESTINATION_QUESTION for q in g.s.questions):
-        g.s.agenda = [step for step in g.s.agenda if step.what in (BLOCK, EFFECT)]  # G-09, G-40
+        g.s.agenda = [step for step in g.s.agenda if step.what in (BLOCK, EFFECT, LAST_CHANCE_STEP)]  # G-09, G-40
         if g.s.phase != CHANGING:
             take_off(g)
     g.s.questions = [one for one in g.s.questions if one.kind not in STANDING_QUESTIONS]

@@ -38,6 +38,26 @@ def test_the_last_lp_lost_is_death() -> None:
     assert (t.agent(0).lp, t.agent(0).status) == (0, 1)
 
 
+@pytest.mark.rule("TS-49", "TS-50", "TS-158")
+@pytest.mark.parametrize("limit", ["unlimited", "once_per_run"])
+@pytest.mark.parametrize("optional", [False, True])
+@pytest.mark.parametrize(("heals", "left"), [(2, (2, 0)), (0, (0, 1))])
+def test_what_happens_instead_of_a_death_is_done_before_anybody_dies(
+    heals: int, left: tuple[int, int], optional: bool, limit: str
+) -> None:
+    """A power that counts and then heals saves the receptacle; one that does not heal leaves it to die after all."""
+    done = [{"counter": {"name": "saved", "add": 1}}, *([{"gain_lp": heals}] if heals else [])]
+    charm = {"of": "die", "optional": optional, "limit": limit, "instead": done}
+    agents = [mortal("ada", replacements=[charm]), mortal("bo"), mortal("cy")]
+    hall = (foe("B", trial([("heart", 3)])), card("C"))
+    t = table(world(*hall, agents=agents, counters=[{"name": "saved"}]), "BCC", fixed={"action": [BLANK] * 9})
+    t.spend()
+    t.roll(0)
+    if optional:
+        t.answer(1)
+    assert ((t.agent(0).lp, t.agent(0).status), t.s.counters) == (left, [1])
+
+
 @pytest.mark.rule("TS-158")
 @pytest.mark.parametrize("source", ["receptacle", "item", "mission"])
 def test_what_waits_for_a_death_speaks_up_once(source: str) -> None:
@@ -45,7 +65,11 @@ def test_what_waits_for_a_death_speaks_up_once(source: str) -> None:
     count = {"trigger": "on_death", "optional": False, "effect": [{"counter": {"name": "deaths", "add": 1}}]}
     rope = {"number": 5, "name": "rope", "powers": [count] if source == "item" else []}
     ada = mortal("ada", powers=[count] if source == "receptacle" else [], items=["rope"])
-    own: dict[str, Any] = {"powers": [count] if source == "mission" else [], "items": [rope], "counters": [{"name": "deaths"}]}
+    own: dict[str, Any] = {
+        "powers": [count] if source == "mission" else [],
+        "items": [rope],
+        "counters": [{"name": "deaths"}],
+    }
     t = table(world(agents=[ada, mortal("bo"), mortal("cy")], **own))
     use(t, 0, "die")
     assert t.s.counters == [1]
