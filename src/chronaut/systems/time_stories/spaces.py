@@ -117,7 +117,7 @@ def read_step(g: Core, step: Step) -> None:
 
 
 def read(g: Core, agent: int, space: int) -> None:
-    """An agent reads the card of its space: shields are shown, locks close, the card speaks (TS-83, G-41)."""
+    """An agent reads the card of its space: shields are shown, locks close, the card speaks (G-41)."""
     number = g.s.row[space].card
     card = g.m.cards[number]
     first_run = not (g.s.read_run[number] >> agent) & 1

@@ -454,3 +454,16 @@ def test_an_ordered_group_move_ends_the_tu_at_once() -> None:
     assert table.refused(0, kinds.NOTHING, 0).code == "not_now"
     table.spend()
     table.nothing(0)
+
+
+@pytest.mark.rule("G-09")
+def test_an_ordered_group_move_drops_the_rest_of_the_action_but_not_of_its_own_text() -> None:
+    """[special 1, heart 2]: the special shield sends all to the yard and gives a token; no heart strikes any more."""
+    test = stacks(("special", 1), ("heart", 2), special=[{"move_group": "yard"}, {"gain_token": "key"}])
+    table = Table(hall(20, card("B", tests=[test]), tokens=["key"]), fixed={"action": [BLANK, BLANK]}).begin()
+    table.enter("B")
+    table.spend()
+    names = table.roll(0)
+    assert names.index("location_opened") < names.index("state_token_gained")
+    assert "lp_lost" not in names
+    assert (table.s.location, table.agent(0).lp) == (table.place("yard"), 5)
