@@ -254,8 +254,23 @@ def test_the_trapdoor_holds_everybody_and_the_crank_lets_them_up() -> None:
     game.spend()
     game.move(BORTOLO, "C")
     pass_turn(game)
+    before = game.s.tu
     use(game, BORTOLO, "Give Vidulich")
-    assert tokens(game) == {"Green 2", "Yellow 4"}
+    assert (tokens(game), game.s.tu) == ({"Green 2", "Yellow 4"}, before - 1)
+
+
+def test_a_weak_team_gets_up_and_winds_the_ball_for_time_alone() -> None:
+    game = table(bodies=["leopold", "menigo"], seats=1)
+    place(game, (0, "D"), (1, "B"))
+    game.leave("tower")
+    game.enter("B")
+    use(game, 0, "Wait for the onion")
+    assert (tokens(game), game.s.tu) == ({"Yellow 4"}, 15)
+    game.spend()
+    game.move(0, "C")
+    pass_turn(game)
+    use(game, 0, "Let Vidulich walk it up")
+    assert (tokens(game), game.s.tu) == ({"Green 2", "Yellow 4"}, 10)
 
 
 def test_the_porter_wants_a_paper_and_the_hall_opens_at_ten() -> None:

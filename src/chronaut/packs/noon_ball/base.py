@@ -56,12 +56,11 @@ def _bodies(t: Texts) -> BaseCard:
         number=3,
         name="bodies",
         text=t(
-            "Four people of Lussin are about to lose a morning. \u201cYou ride in "
-            "them. They carry your errands and wake up tired. Each is good at "
-            "something, and each has a drawback that you'll blame on the body and the "
-            "body on you. Look at the faces first; the small print comes when you've "
-            "chosen.\u201d He deals four photographs. In one of them the sitter has "
-            "moved."
+            "Four people of Lussin are about to lose a morning. \u201cYou ride in them. They "
+            "carry your errands and wake up tired. Each is good at something. Each has a "
+            "drawback, which you'll blame on the body and the body on you. Look at the faces "
+            "first; the small print comes when you've chosen.\u201d He deals four photographs. "
+            "In one of them the sitter has moved."
         ),
         box=t(
             "A receptacle rolls as many dice as its card says for strength, deftness, "

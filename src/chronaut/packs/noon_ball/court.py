@@ -182,10 +182,9 @@ def _gander(t: Texts) -> LocationCard:
         text=t(
             "The third-year class named him Radetzky, and like the field marshal he has never "
             "lost on this ground. He holds everything between the arch and the garden gate. "
-            "The neck goes down, the head comes forward as if on rails, and the noise he makes "
-            "about it can be heard in the observatory. In the gutter lies a candidate's cap. "
-            "Somebody has tried to get it back with a rake. The rake lies there too, in two "
-            "pieces."
+            "The neck goes down, the head comes forward on rails, and the noise he makes about "
+            "it can be heard in the observatory. In the gutter lies a candidate's cap. The "
+            "rake with which its owner tried to get it back lies there too, in two pieces."
         ),
         box=t(
             "Strength (seize him) or deftness (get round him with a sack). Passed: "
@@ -256,9 +255,8 @@ def _hall(t: Texts) -> LocationCard:
                     [
                         say(
                             t(
-                                "Fourteen bent backs. The usher lets you stand and breathe. Number "
-                                "fourteen has one boot off and doesn't know it; he is writing as if the "
-                                "paper were on a slope."
+                                "Fourteen bent backs. The usher lets you stand and breathe. Number fourteen has "
+                                "one boot off and doesn't know it; he writes uphill."
                             )
                         )
                     ],

@@ -44,9 +44,8 @@ def _arrival(t: Texts) -> LocationCard:
                     [
                         say(
                             t(
-                                "From the window one sees the beacon, the mole, and a row of beanpoles. "
-                                "Somebody standing here with a duster could have watched a boat all the "
-                                "way in."
+                                "From the window one sees the beacon, the mole, and a row of beanpoles. A person "
+                                "dusting here sees a boat all the way in."
                             ),
                             "all",
                         )

@@ -152,8 +152,8 @@ def _trapdoor(t: Texts) -> LocationCard:
     )
 
 
-def _signalman(t: Texts) -> LocationCard:
-    wound: Fx = [
+def _wound(t: Texts) -> Fx:
+    return [
         {"lose_item": {"item": "crank"}},
         {"gain_token": "Green 2"},
         say(
@@ -166,6 +166,22 @@ def _signalman(t: Texts) -> LocationCard:
             "all",
         ),
     ]
+
+
+def _walked(t: Texts) -> Fx:
+    return [
+        {"gain_token": "Green 2"},
+        say(
+            t(
+                "He takes one bar and calls the step: five spokes, rest, five spokes, rest, a remark about the navy. "
+                "Forty minutes later the ball hangs at the crosstree and Vidulich lies flat on the bench."
+            ),
+            "all",
+        ),
+    ]
+
+
+def _signalman(t: Texts) -> LocationCard:
     lines = {
         "agnese": "\u201cYou shorted me two sardines in May, Agnese. I saw it from up here.\u201d",
         "bortolo": "He signals it to you with two flags. It is the clearest thing anyone has said to you all day.",
@@ -187,13 +203,21 @@ def _signalman(t: Texts) -> LocationCard:
             "it. Twenty minutes, that is.\u201d On his slate: \u201cFedele. Ball, then "
             "out.\u201d"
         ),
-        box=t("Give him item 23: the group loses 1 TU while he winds. Token Green 2."),
+        box=t(
+            "Give him item 23: he winds, and the group loses 1 TU. Or he walks a bar with you, "
+            "by easy stages: the group loses 4 TU. Either way: token Green 2."
+        ),
         powers=[
             Power(
                 label=t("Give Vidulich item 23 (the group loses 1 TU)"),
                 when=[holds("crank"), {"not": {"token": "Green 2"}}],
-                effect=[{"pay_tu": {"then": wound}}],
-            )
+                effect=[{"pay_tu": {"then": _wound(t)}}],
+            ),
+            Power(
+                label=t("Let Vidulich walk it up with you (the group loses 4 TU)"),
+                when={"not": {"token": "Green 2"}},
+                effect=[{"pay_tu": {"n": 4, "then": _walked(t)}}],
+            ),
         ],
         on={"on_first_read_this_run": hears({name: t(line) for name, line in lines.items()})},
     )
