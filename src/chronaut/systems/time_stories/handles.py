@@ -37,6 +37,11 @@ def space_of(g: Core, card: int) -> int:
     return next((space for space, slot in enumerate(g.s.row) if slot.card == card), -1)
 
 
+def on_board(g: Core, card: int) -> bool:
+    """Whether a card lies in the row, on top of a space or under another card."""
+    return any(card == slot.card or card in slot.under for slot in g.s.row)
+
+
 def row_lies_open(g: Core) -> bool:
     """Whether a row lies on the board."""
     return g.s.phase in (ENTERING, EXPLORING, ACTING)
@@ -48,8 +53,8 @@ def hearers(g: Core, c: Context, card: int) -> int:
 
 
 def in_pack(g: Core, pack: int) -> list[int]:
-    """The cards of a side pack that can be drawn, from the top down."""
-    return [card for card in g.s.packs[pack] if g.s.place[card] == IN_DECK]
+    """The cards of a side pack that can be drawn, from the top down: neither discarded nor laid in the row."""
+    return [card for card in g.s.packs[pack] if g.s.place[card] == IN_DECK and not on_board(g, card)]
 
 
 def copies_held(g: Core, item: str, first: int = -1) -> list[int]:

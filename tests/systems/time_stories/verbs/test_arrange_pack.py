@@ -54,3 +54,14 @@ def test_a_shuffled_pack_of_one_or_none() -> None:
     draw = {"draw_card": {"pack": "omens"}}
     t = scene(draw, draw, draw, arrange("shuffle"), loose=PACK)
     assert t.told("pack_ordered") == []
+
+
+def test_what_lies_in_the_row_is_not_gathered_but_can_be_put_back() -> None:
+    """The sun lies over B: gathering leaves it there, putting it on top takes it off the row."""
+    draw = {"draw_card": {"pack": "omens", "to": "row"}}
+    t = scene(draw, arrange("gather"), loose=PACK)
+    assert [t.card_name(number) for number in t.s.packs[0]] == ["moon", "star"]
+    assert t.s.row[0].card == t.card("loose:sun")
+    t = scene({"draw_card": {"pack": "omens", "to": "row"}}, arrange("top", "sun"), loose=PACK)
+    assert [t.card_name(number) for number in t.s.packs[0]] == ["sun", "moon", "star"]
+    assert t.s.row[0].card == -1

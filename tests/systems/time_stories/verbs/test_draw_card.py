@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.systems.time_stories.build import Table
+from tests.systems.time_stories.build import Table, card, location, program
 from tests.systems.time_stories.verbs.scene import readers, saved, scene, told
 
 PACK = [{"name": name, "pack": "omens"} for name in ("sun", "moon", "star")]
@@ -87,6 +87,16 @@ def test_it_speaks_and_the_dead_draw_nothing() -> None:
 
 
 def test_a_card_drawn_by_name_must_be_in_the_pack() -> None:
-    """Already drawn, it is not drawn again."""
+    """Already drawn, or laid in the row, it is not drawn."""
     draw = {"draw_card": {"pack": "omens", "card": "sun"}}
     assert drawn(scene(draw, draw, loose=PACK)) == ["sun"]
+    assert drawn(
+        scene({"lay_card": {"loose": "sun", "on": "E"}}, draw, {"draw_card": {"pack": "omens"}}, loose=PACK)
+    ) == ["moon"]
+
+
+def test_off_the_board_nothing_can_be_laid() -> None:
+    """A card A speaks before anybody stands in the row: the pack stays whole."""
+    early = card("A", on={"on_open_location": [{"draw_card": {"pack": "omens", "to": "row"}}]})
+    t = Table(program(location("hall", early, card("B")), location("yard", card("B")), loose=PACK)).begin()
+    assert len(t.s.packs[0]) == 3

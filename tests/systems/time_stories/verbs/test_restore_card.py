@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from chronaut.systems.time_stories import proposals as kinds
 from tests.systems.time_stories.build import HIT, card
 from tests.systems.time_stories.verbs.scene import crew, lever, pull, readers, saved, scene
 
-BEAST = card("C", opponent=True, tests=[{"characteristic": "combat", "stacks": [{"kind": "normal", "count": 1}]}])
+BEAST = card(
+    "C", opponent=True, lock=True, tests=[{"characteristic": "combat", "stacks": [{"kind": "normal", "count": 1}]}]
+)
 
 
 @pytest.mark.rule("TS-170")
@@ -27,6 +30,8 @@ def test_a_defeated_opponent_is_back() -> None:
     saved(t)
     assert (t.s.row[1].card, t.shields("C")) == (t.card("hall-C"), [1])
     assert readers(t, "front of hall-C") == {1, 2, 3}
+    t.spend()
+    assert t.refused(1, kinds.MOVE, 1, 0).code == "held"
 
 
 def test_what_lies_in_its_place_stays_and_a_full_space_stays_full() -> None:

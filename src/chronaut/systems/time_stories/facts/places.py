@@ -112,7 +112,8 @@ def _lift(slot: Slot) -> None:
 
 def _restored(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.place[a] = IN_DECK
-    s.passed[a] = 0
+    s.passed[a] = s.released[a] = 0
+    s.kept[a] = ""
     space = m.cards[a].space
     if m.cards[a].location == s.location and space >= 0 and s.phase != CHANGING:
         s.row[space].home = a

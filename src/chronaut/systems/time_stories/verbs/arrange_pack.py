@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
+from chronaut.systems.time_stories import spaces
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.facts.places import CARD_RESTORED
 from chronaut.systems.time_stories.facts.rolls import listed
 from chronaut.systems.time_stories.facts.things import PACK_ORDERED
-from chronaut.systems.time_stories.terms import PACK_LUCK, REMOVED_FOR_RUN
+from chronaut.systems.time_stories.handles import on_board
+from chronaut.systems.time_stories.terms import IN_DECK, PACK_LUCK, REMOVED_FOR_RUN
 from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context, Effect
 
@@ -17,9 +19,9 @@ from chronaut.systems.verbs.vocabulary import Context, Effect
 class ArrangePack(Effect):
     """A side pack is shuffled, sorted or completed, or a card of it is put in a certain place.
 
-    `how`: `shuffle`; `sort` by deck number; `gather` puts back what was drawn or discarded in this run, below the rest;
-    `top` and `bottom` put the card called `card` there, wherever it was. Cards discarded for good stay away. Nobody
-    learns the order: not from what is told, nor from what is seen.
+    `how`: `shuffle`; `sort` by deck number; `gather` puts back what was drawn or discarded in this run, below the
+    rest, but not what lies in the row; `top` and `bottom` put the card called `card` there, wherever it was. Cards
+    discarded for good stay away. Nobody learns the order: not from what is told, nor from what is seen.
     """
 
     pack: str
@@ -40,10 +42,12 @@ class ArrangePack(Effect):
         elif self.how == "sort":
             order.sort(key=lambda card: g.m.cards[card].number)
         elif self.how == "gather":
-            order += [card for card in g.m.pack_cards[pack] if card not in order]
+            order += [card for card in g.m.pack_cards[pack] if card not in order and not on_board(g, card)]
             self.bring_back(g, order)
         else:
             card = g.m.card_index[f"loose:{self.card}"]
+            if on_board(g, card):
+                spaces.remove(g, card, IN_DECK, 0)
             self.bring_back(g, [card])
             rest = [one for one in order if one != card]
             order = [card, *rest] if self.how == "top" else [*rest, card]

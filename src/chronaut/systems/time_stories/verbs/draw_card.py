@@ -24,7 +24,7 @@ class DrawCard(Effect):
     the `reader` (if not said), the agents `here`, or `all`; nobody else learns which card it was. Then it goes `to`
     the `discard` of this run (if not said), back to the `top` or `bottom`, out `for_good`, or to the `row`: laid on the
     reader's space, where it is read. From an empty pack, or if the card is not in it, nothing is drawn and `otherwise`
-    follows. Without a living reader nothing is drawn at all.
+    follows. Without a living reader, or for the `row` without a space, nothing is drawn at all.
     """
 
     pack: str
@@ -36,7 +36,7 @@ class DrawCard(Effect):
 
     def run(self, g: Core, c: Context) -> None:
         pack = g.m.packs.index(self.pack)
-        if not reading.readers(g, c, self.who):
+        if not reading.readers(g, c, self.who) or (self.to == "row" and self.space(g, c) < 0):
             return
         card = self.choose(g, in_pack(g, pack))
         if card < 0:
@@ -66,12 +66,14 @@ class DrawCard(Effect):
             return cards[g.draw(PACK_LUCK, len(cards))]
         return cards[0 if self.how == "top" else -1]
 
+    def space(self, g: Core, c: Context) -> int:
+        """The reader's space, -1 if no row lies open or it stands on none."""
+        return g.s.agents[c.agent].space if row_lies_open(g) and c.agent >= 0 else -1
+
     def lay(self, g: Core, c: Context, card: int) -> None:
         """Lay the card on the reader's space."""
-        space = g.s.agents[c.agent].space if c.agent >= 0 else -1
-        if row_lies_open(g) and space >= 0:
-            g.emit(CARD_PLACED, card, space)
-            spaces.read_all(g, space)
+        g.emit(CARD_PLACED, card, self.space(g, c))
+        spaces.read_all(g, self.space(g, c))
 
     def names(self) -> list[tuple[str, str]]:
         return [("pack", self.pack), *([("loose", self.card)] if self.card else [])]
