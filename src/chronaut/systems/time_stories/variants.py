@@ -209,6 +209,8 @@ def _lets_read(system: TimeStories, s: TimeState, cards: list[int], seat: int, f
     if fact.kind == places.SHOWN:
         texts = {m.cards[card].text for card in cards} | {m.cards[card].box for card in cards}
         return (fact.a in cards or fact.text in texts) and may_know(fact.b, seat)
+    if fact.kind == places.LOG_NOTED:
+        return any(fact.text in (m.cards[card].text, m.cards[card].box) for card in cards)
     if fact.kind in (places.RULE_BOX_SHARED, group.MISSION_CARD_READ):
         return fact.a in cards
     if fact.kind in (things.ITEM_TAKEN, things.ITEM_HANDED, things.ITEM_SHOWN, group.STAMP_KEPT):

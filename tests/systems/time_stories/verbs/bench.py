@@ -27,7 +27,7 @@ class Bench(Table):
 
     def power(self, number: int) -> int:
         """The number of one of the mission's own powers."""
-        return [power.index for power in self.system.scenario.powers if power.card < 0][number]
+        return [power.index for power in self.system.scenario.powers if power.card < 0 > power.location][number]
 
     def answers(self, agent: int = 0) -> list[bool]:
         """What each of the conditions says now for an agent."""

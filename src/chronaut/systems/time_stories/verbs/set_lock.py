@@ -5,7 +5,7 @@ from __future__ import annotations
 from chronaut.systems.time_stories import spaces
 from chronaut.systems.time_stories.aiming import space_of
 from chronaut.systems.time_stories.core import Core
-from chronaut.systems.time_stories.facts.rolls import LOCK_CLOSED, LOCK_OPENED, LOCK_SET, TEST_STARTED
+from chronaut.systems.time_stories.facts.rolls import LOCK_CLOSED, LOCK_OPENED, LOCK_SET
 from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context, Effect
 
@@ -35,7 +35,7 @@ class SetLock(Effect):
         for agent in here:
             g.emit(LOCK_CLOSED, space, agent)  # G-25
         if here and slot.faced and not slot.running and not g.s.passed[slot.card]:
-            g.emit(TEST_STARTED, space)  # G-14
+            spaces.start_trial(g, c.agent, space)  # G-14
 
     def names(self) -> list[tuple[str, str]]:
         return [("card", self.card)] if self.card else []

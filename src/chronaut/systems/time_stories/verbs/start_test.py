@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from chronaut.systems.time_stories import powers, trials
+from chronaut.systems.time_stories import spaces, trials
 from chronaut.systems.time_stories.aiming import space_of
 from chronaut.systems.time_stories.core import Core
-from chronaut.systems.time_stories.facts.rolls import TEST_FACED, TEST_STARTED
-from chronaut.systems.time_stories.terms import ON_TEST_START
+from chronaut.systems.time_stories.facts.rolls import TEST_FACED
 from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context, Effect
 
@@ -31,8 +30,7 @@ class StartTest(Effect):
         if not slot.faced or (slot.choice != self.choice - 1 and not slot.running):
             g.emit(TEST_FACED, space, self.choice - 1)
         if not slot.running and g.standing_on(space):
-            g.emit(TEST_STARTED, space)  # G-14
-            powers.fire(g, ON_TEST_START, c.agent, slot.card)
+            spaces.start_trial(g, c.agent, space)  # G-14
 
     def names(self) -> list[tuple[str, str]]:
         return [("card", self.card)] if self.card else []
