@@ -234,7 +234,9 @@ def test_a_stamped_watch_and_a_memory_come_into_the_next_run() -> None:
     assert game.s.items[game.item("watch")].holder == 1
     assert game.s.items[game.item("slip")].holder == -1
     assert read(game, "The same cabbage")
+    assert not read(game, "It puts him out")
     game.enter("D")
+    assert read(game, "It puts him out")
     use(game, 1, "Take the short way")
     game.leave("observatory")
     assert game.s.tu == 19
@@ -275,6 +277,7 @@ def test_a_weak_team_gets_up_and_winds_the_ball_for_time_alone() -> None:
 
 def test_the_porter_wants_a_paper_and_the_hall_opens_at_ten() -> None:
     game = table([TWO_HITS] * 4)
+    assert not read(game, "The same cabbage")
     assert game.refused(LEOPOLD, kinds.PLACE, LEOPOLD, space("C")).rule == "TS-71"
     place(game, (AGNESE, "D"), (BORTOLO, "D"), (LEOPOLD, "B"), (MENIGO, "B"))
     game.spend()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronaut.packs.noon_ball.script import Texts, anew, flag, hears, holds, noticed, say, when
+from chronaut.packs.noon_ball.script import Texts, again, anew, flag, hears, holds, noticed, say, when
 from chronaut.systems.time_stories.mission import Fx, Location, LocationCard, Power, Seal, Stack, Test
 
 
@@ -106,17 +106,10 @@ def _porter(t: Texts) -> LocationCard:
         ),
         on={
             "on_first_read_this_run": [
-                when(
-                    anew(),
-                    [
-                        say(
-                            t(
-                                "He looks at your shoes and dips a pen. \u201c8.40. Visitors, walk as if they knew "
-                                "the way.\u201d He blots it, and moves the book into your light before you have "
-                                "leant over to ask."
-                            )
-                        )
-                    ],
+                again(
+                    t,
+                    "He has a line ready when you come in: \u201cVisitors, walk as if they knew the way.\u201d He blots it, and moves "
+                    "the book into your light before you have leant over to ask.",
                 )
             ]
         },
@@ -162,7 +155,16 @@ def _desk(t: Texts) -> LocationCard:
                 ],
             )
         ],
-        on={"on_first_read_this_run": hears({name: t(line) for name, line in lines.items()})},
+        on={
+            "on_first_read_this_run": [
+                again(
+                    t,
+                    "You give names and purpose before he has reached firstly. It puts him out. He turns the sandglass over "
+                    "twice.",
+                ),
+                *hears({name: t(line) for name, line in lines.items()}),
+            ]
+        },
     )
 
 
@@ -207,6 +209,13 @@ def _gander(t: Texts) -> LocationCard:
                 ],
             ),
         ],
+        on={
+            "on_first_read_this_run": [
+                again(
+                    t, "He is standing on the very flagstone that you had meant to use. He can't know. He stands there."
+                )
+            ]
+        },
         powers=[
             Power(
                 label=t("Throw the gander 1 fig"),

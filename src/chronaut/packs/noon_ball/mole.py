@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronaut.packs.noon_ball.script import Texts, anew, body, flag, hears, holds, say, when
+from chronaut.packs.noon_ball.script import Texts, again, anew, body, flag, hears, holds, say, when
 from chronaut.systems.time_stories.mission import Fx, Location, LocationCard, Power, Seal, Stack, Test
 
 
@@ -73,6 +73,15 @@ def _bell(t: Texts) -> LocationCard:
             "by it, that's love. Certified copy, one coin.\u201d"
         ),
         box=t("1 coin: you take item 36, once."),
+        on={
+            "on_first_read_this_run": [
+                again(
+                    t,
+                    "This time you ask in three words. Signorina Bragato unfolds her hand, finger by finger, and looks you "
+                    "over for a fault.",
+                )
+            ]
+        },
         powers=[
             Power(
                 label=t("Buy the certified copy (1 coin)"),
@@ -165,7 +174,16 @@ def _gangway(t: Texts) -> LocationCard:
                 effect=aboard,
             )
         ],
-        on={"on_first_read_this_run": hears({name: t(line) for name, line in lines.items()})},
+        on={
+            "on_first_read_this_run": [
+                again(
+                    t,
+                    "You tell the mate that you would sooner ask a professor than the Lord. He looks at you for some time. It "
+                    "was going to be his line.",
+                ),
+                *hears({name: t(line) for name, line in lines.items()}),
+            ]
+        },
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronaut.packs.noon_ball.script import Texts, anew, flag, holds, noticed, say, when
+from chronaut.packs.noon_ball.script import Texts, again, flag, holds, noticed, say, when
 from chronaut.systems.time_stories.mission import Fx, Location, LocationCard, Power, Seal, Stack, Test
 
 ANSWER = "400"
@@ -72,16 +72,9 @@ def _transit(t: Texts) -> LocationCard:
         ),
         on={
             "on_first_read_this_run": [
-                when(
-                    anew(),
-                    [
-                        say(
-                            t(
-                                "The ink is the same as on your last fourteenth of September. So, up to 22.14, is "
-                                "the agreement."
-                            )
-                        )
-                    ],
+                again(
+                    t,
+                    "The ink is the same as on your last fourteenth of September. So, up to 22.14, is the agreement.",
                 )
             ]
         },

@@ -43,6 +43,11 @@ def anew() -> dict[str, Any]:
     return {"time": {"of": "run", "at_least": 2}}
 
 
+def again(t: Texts, line: str) -> dict[str, Any]:
+    """A line for readers of a card that the team knows from an earlier run."""
+    return when({"history": {"when": "earlier"}}, [say(t(line))])
+
+
 def body(*names: str) -> dict[str, Any]:
     """Whether the acting agent has one of these receptacles."""
     return {"receptacle": {"one_of": list(names)}}

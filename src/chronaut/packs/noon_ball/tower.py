@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from chronaut.packs.noon_ball.script import Texts, flag, hears, holds, say, when
+from chronaut.packs.noon_ball.script import Texts, again, flag, hears, holds, say, when
 from chronaut.systems.time_stories.mission import Fx, Location, LocationCard, Power, Seal, Stack, Test
 
 
@@ -92,8 +92,8 @@ def _admitted(t: Texts) -> Fx:
     ]
 
 
-def _trapdoor(t: Texts) -> LocationCard:
-    open_up: Fx = [
+def _lifted(t: Texts) -> Fx:
+    return [
         {"gain_token": "Yellow 4"},
         say(
             t(
@@ -103,6 +103,10 @@ def _trapdoor(t: Texts) -> LocationCard:
             "here",
         ),
     ]
+
+
+def _trapdoor(t: Texts) -> LocationCard:
+    open_up = _lifted(t)
     return LocationCard(
         number=33,
         name="trapdoor",
@@ -136,6 +140,14 @@ def _trapdoor(t: Texts) -> LocationCard:
                 on_pass=open_up,
             ),
         ],
+        on={
+            "on_first_read_this_run": [
+                again(
+                    t,
+                    "You wait for the word \u201cOccupied\u201d, and it comes. You know to the minute how long the onion is.",
+                )
+            ]
+        },
         powers=[
             Power(label=t("Knock with item 23"), when=[{"not": UP}, holds("crank")], effect=_knocked(t)),
             Power(
