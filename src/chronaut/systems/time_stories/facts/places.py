@@ -27,7 +27,7 @@ def empty_slot() -> Slot:
 
 
 def _location_opened(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.location = a  # TS-04, TS-39
+    s.location = a  # TS-04
     s.visit += 1
     s.phase = ENTERING
     s.entered = False
