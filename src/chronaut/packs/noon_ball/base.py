@@ -110,8 +110,8 @@ def _dice(t: Texts) -> BaseCard:
         box=t(
             "Each hit removes the leftmost shield. Skulls rolled plus skull shields left above "
             "your resistance: lose 1 LP. Then each heart left costs the roller 1 LP, each time "
-            "shield 1 TU, each special shield raises Notice by 1, and at 6 Notice ends the "
-            "run. Doing nothing beside a begun test with skull shields: lose 1 LP."
+            "shield 1 TU; each special shield raises Notice by 1. At 6, Notice ends the run. "
+            "Doing nothing beside a begun test with skull shields: lose 1 LP."
         ),
     )
 

@@ -273,12 +273,11 @@ def _pendulum(t: Texts) -> LocationCard:
         stays_revealed=True,
         back=t("A brass pendulum bob, polished. Across the polish, four smears side by side, a hand's breadth."),
         text=t(
-            "Inside the case it is warmer. On the bob are four smears where fingers "
-            "have closed on it. Behind the dial the hands ride on a collar with a "
-            "stop: lift it, and they go forward as far as you push, one click to the "
-            "second, while the pendulum minds its own business. The collar gives no "
-            "opinion on how far is right. Down in the lodge somebody will hear each "
-            "click."
+            "Inside the case it is warmer. On the bob are four smears where fingers have "
+            "closed on it. Behind the dial the hands ride on a collar with a stop. Lift it and "
+            "they go forward as far as you push, one click to the second. The pendulum minds "
+            "its own business. The collar gives no opinion on how far is right. Down in the "
+            "lodge somebody will hear each click."
         ),
         box=t(
             "By how many seconds is the clock slow? You may answer while you stand here. "

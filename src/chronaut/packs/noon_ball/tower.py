@@ -30,8 +30,8 @@ def _arrival(t: Texts) -> LocationCard:
         text=t(
             "The tower stands among pines, whitewashed as high as a man reaches. Inside, a "
             "spiral stair ends under a **trapdoor**, shut. Through the gaps between the boards "
-            "you make out, left to right, the boots of a **signalman**, the drum of a "
-            "**winch**, daylight from the **gallery** under the mast, and the legs of a "
+            "you make out the boots of a **signalman**, then the drum of a **winch**. Daylight "
+            "comes in from the **gallery** under the mast, and across it stand the legs of a "
             "**bench**. You have climbed a hundred and twelve steps. Getting away will take "
             "longer than coming: there is no rail."
         ),
