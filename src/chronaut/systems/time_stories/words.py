@@ -107,6 +107,8 @@ def answer(g: Core, question: Question, option: int) -> str:
     if kind == core.ORDER_QUESTION:
         return f"{agent_name(g, option)} acts next"
     if kind == core.RETURN_QUESTION:
+        if option < 0:
+            return "Return to the group"
         return "Stay in the vortex for now" if option == life.WAIT else f"Return at {letter(option)}"
     if kind == core.POWER_QUESTION:
         label = text(g, g.m.powers[question.card].label) or "the power"
