@@ -16,10 +16,13 @@ from chronaut.systems.time_stories.terms import (
     TIME,
 )
 from chronaut.systems.time_stories.verbs.set_lock import SetLock
+from chronaut.systems.time_stories.vocabulary import TIME_STORIES
 
 SHIELD_PIECES: Final = {"normal and skull": (NORMAL, SKULL), "time": (TIME,), "heart": (HEART,), "special": (SPECIAL,)}
 """Which kinds of shields share their pieces: a normal and a skull shield are two sides of one (TS-07, TS-08)."""
 AGENTS_MAX: Final = 4
+OPENING_VERBS: Final = ("authorise", "reveal", "may_reveal", "lay_card", "replace_card")
+"""Verbs that let agents see a card in spite of its back (TS-74)."""
 
 
 def lint(m: Scenario) -> list[str]:
@@ -97,7 +100,9 @@ def _places(m: Scenario) -> list[str]:
         for location in m.locations
         if location.index not in on_plan
     ]
-    authorised = {name for node in m.nodes for kind, name in node.names() if kind == "card"}
+    opening = tuple(TIME_STORIES.every_effect()[verb].kind for verb in OPENING_VERBS)
+    openers = [node for node in m.nodes if isinstance(node, opening)]
+    authorised = {name for node in openers for kind, name in node.names() if kind == "card"}
     found += [
         f"{card.name}: a no-access card that nothing authorises (TS-74)"
         for card in m.cards

@@ -34,6 +34,14 @@ def test_it_can_be_closed_again() -> None:
     assert t.refused(1, kinds.MOVE, 1, space("D")).code == "sealed"
 
 
+@pytest.mark.rule("TS-74")
+@pytest.mark.parametrize(("verb", "found"), [("authorise", 0), ("reveal", 0), ("discard_card", 1)])
+def test_a_no_access_card_needs_a_text_that_opens_it(verb: str, found: int) -> None:
+    """Whoever checks the mission is told of a no-access card that is named, but never opened."""
+    t = scene({verb: {"card": "hall-D"}}, cards=SHUT)
+    assert len([line for line in t.system.lint() if "nothing authorises" in line]) == found
+
+
 def test_a_card_elsewhere_is_not_named_to_all() -> None:
     """Opened in another location: the others learn that something was, not which card."""
     t = scene({"authorise": "yard-C"})

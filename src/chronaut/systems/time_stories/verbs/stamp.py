@@ -11,7 +11,7 @@ from chronaut.systems.verbs.vocabulary import Context, Effect
 
 @effect("stamp", "TS-183", "G-63")
 class Stamp(Effect):
-    """A card, an item, a state token or a card of the plan bears the stamp from now on: it stays as it is in later runs.
+    """A card, an item, a state token or a card of the plan bears the stamp from now on: it stays as it is over runs.
 
     Give one of `card`, `item`, `token`, `plan`. An item stays with the player who holds it; of several copies those
     held are stamped, and without a holder none. A token need not be owned yet. Stamping twice changes nothing.
