@@ -164,7 +164,9 @@ def panel_widget(panel: Panel) -> Static:
     text = Text()
     text.append(panel.title + (" (for your eyes only)" if panel.secret else ""), style="bold")
     for line in panel.lines:
-        text.append("\n" + line)
+        text.append("\n")
+        for number, part in enumerate(line.split("**")):
+            text.append(part, style="bold" if number % 2 else "")
     return Static(text, classes="secret panel" if panel.secret else "panel")
 
 

@@ -236,7 +236,7 @@ class Linker:
 
     def struct(self, kind: type[Any], value: Any, path: str) -> Any:
         """Read a verb's parameters; a bare value stands for its first parameter."""
-        own = inspect.get_annotations(kind)
+        own = next((found for base in kind.__mro__ if (found := inspect.get_annotations(base))), {})
         fields = [key(name) for name in own if name in kind.__struct_fields__]
         if not isinstance(value, dict):
             if value is None:
