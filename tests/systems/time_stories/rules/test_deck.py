@@ -213,7 +213,7 @@ def test_an_item_is_a_number_to_all_and_a_face_to_its_holder() -> None:
     table.spend()
     table.move(2, "C")
     for frame in frames(table):
-        assert [(one.number, one.holder) for one in frame.view.items] == [(31, 2)]
+        assert [(one.number, one.holder, bool(one.face)) for one in frame.view.items] == [(31, 2, frame.seat == 2)]
     assert table.ever("front of lamp") == {2}
 
 
