@@ -81,8 +81,6 @@ QUESTION_KINDS: Final = (
 )  # fmt: skip
 
 IN_RUN: Final = (ENTERING, EXPLORING, ACTING, CHANGING)
-LATEST: Final = 1 << 40
-"""When something that an effect set up came into force, against what lay there before (G-73)."""
 STANDING_QUESTIONS: Final = (NEXT_QUESTION, DESTINATION_QUESTION)
 """Votes that lie open while players may still do free things."""
 
@@ -263,7 +261,7 @@ class Core(Story):
             if (one.of < 0 or one.of == of) and self.in_force(one, agent)
         ]
         answers += [
-            Answer(one.layer, EVERYBODY if one.agent < 0 else HOLDER, one.of, LATEST, one.op, one.value, -1)
+            Answer(one.layer, EVERYBODY if one.agent < 0 else HOLDER, one.of, one.since, one.op, one.value, -1)
             for one in self.s.standing
             if one.question == question and one.agent in (-1, agent) and one.of in (-1, of)
         ]
@@ -291,7 +289,7 @@ class Core(Story):
         return modifier.when.holds(self, Context(-1, agent, modifier.card))
 
     def may_wield(self, card: int, agent: int) -> bool:
-        """Whether a text keeps an agent from the help of an item at hand: used up, or forbidden (TS-169, TS-191)."""
+        """Whether a text keeps an agent from the help of an item at hand: used up, or forbidden (TS-191)."""
         item = self.m.cards[card].item if card >= 0 else -1
         if item < 0:
             return True

@@ -170,10 +170,12 @@ class Standing:
     """Whom it concerns, -1 for everybody."""
     layer: int
     until: int
+    since: int
+    """Step in which it was set up: what came later into effect wins (G-73)."""
 
     def copy(self) -> Standing:
         """An independent equal."""
-        return Standing(self.question, self.op, self.value, self.of, self.agent, self.layer, self.until)
+        return Standing(self.question, self.op, self.value, self.of, self.agent, self.layer, self.until, self.since)
 
 
 @dataclass

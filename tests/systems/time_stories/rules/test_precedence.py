@@ -266,6 +266,28 @@ def test_an_effect_ranks_with_the_card_it_comes_from() -> None:
     assert [fact.c for fact in t.told("riposte")] == [9]
 
 
+@pytest.mark.rule("G-73")
+@pytest.mark.parametrize(("late", "resistance"), [(False, 9), (True, 4)])
+def test_an_effect_and_an_item_too_by_age(late: bool, resistance: int) -> None:
+    """The rope's use sets 9 for its holder, the lamp says 4: whichever came later into effect has its way."""
+    power = {"label": "tie", "effect": [{"change_resistance": {"set": 9, "until": "run"}}]}
+    items = [
+        {"name": "rope", "powers": [power]}, {"name": "lamp", "modifiers": [{"question": "resistance", "op": "set", "value": 4}]},
+    ]  # fmt: skip
+    people = [receptacle("ada", items=["rope"]), receptacle("bo", items=["lamp"]), receptacle("cy")]
+    hall = location("hall", card("B", tests=[FIGHT]))
+    t = Table(program(hall, receptacles=people, items=items), seats=3, fixed={"action": [SKULL, BLANK]}).begin()
+    if not late:
+        hand(t, "lamp", 1, 0)
+    t.enter("BBB")
+    use(t, 0, "rope")
+    if late:
+        hand(t, "lamp", 1, 0)
+    t.spend()
+    t.roll(0)
+    assert [fact.c for fact in t.told("riposte")] == [resistance]
+
+
 @pytest.mark.rule("TS-191", "G-73")
 def test_an_effect_of_a_card_is_no_less_than_its_location() -> None:
     """What a card of the location has set up for its reader is more specific than what the location says of all."""

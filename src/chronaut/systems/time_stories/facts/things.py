@@ -89,7 +89,7 @@ def _used(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) 
 
 def _standing_set(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     question, op, value, of, agent, layer, until = numbers(text)
-    s.standing.append(Standing(question, op, value, of, agent, layer, until))
+    s.standing.append(Standing(question, op, value, of, agent, layer, until, s.step))
 
 
 def _shelter_set(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
