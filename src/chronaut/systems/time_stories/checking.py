@@ -15,7 +15,6 @@ from chronaut.systems.time_stories.proposals import (
     COLOUR,
     CONSULT,
     DECLINE,
-    FREE,
     HAND_ITEM,
     HAND_RESOURCE,
     JOIN,
@@ -42,7 +41,6 @@ from chronaut.systems.time_stories.terms import (
     CHOOSING,
     ENTERING,
     EXPLORING,
-    IN_DECK,
     MAY_MOVE,
     MAY_ROLL,
     MAY_ROLL_FAR,
@@ -314,79 +312,3 @@ CHECKS: Final[dict[int, Callable[[Core, Proposal], int]]] = {
     HAND_RESOURCE: _hand_resource, SHOW_ITEM: _show_item, SHARE_BOX: _share_box, USE: _use, CONSULT: _consult,
     PICK_UP: _pick_up, READY: _ready,
 }  # fmt: skip
-
-
-def candidates(g: Core, seat: int) -> list[Proposal]:
-    """Every proposal of this family that a seat could conceivably make now; `reason` sorts them out."""
-    s = g.s
-    found = [Proposal(seat, READ_BASE), Proposal(seat, READY)]
-    mine = [n for n in range(len(s.agents)) if (g.controllers(n) >> seat) & 1]
-    if s.phase == ENTERING and seat == g.tie_breaker():
-        found += [Proposal(seat, NAME, agent) for agent in travel.unplaced(g)]
-    for agent in mine:
-        if s.phase == SETUP:
-            found += [Proposal(seat, COLOUR, agent, colour) for colour in range(PLAYERS_MAX)]
-        elif s.phase == CHOOSING:
-            found += [Proposal(seat, RECEPTACLE, agent, card) for card in g.m.receptacles]
-        elif s.phase == ENTERING:
-            found += [Proposal(seat, PLACE, agent, space) for space in range(SPACES)]
-        elif s.phase in (ACTING, EXPLORING):
-            found += [Proposal(seat, MOVE, agent, space) for space in range(SPACES)]
-            if s.phase == ACTING:
-                found.append(Proposal(seat, NOTHING, agent))
-                for space, slot in enumerate(s.row):
-                    if slot.card >= 0 and s.place[slot.card] == IN_DECK:
-                        tests = range(len(g.m.cards[slot.card].tests))
-                        found += [Proposal(seat, ROLL, agent, space, choice) for choice in tests]
-        found += free_candidates(g, seat, agent)
-    for agent, one in enumerate(s.agents):
-        if one.status == OUT:
-            found += legacy(g, seat, agent, mine)
-    return [*found, Proposal(seat, DECLINE), Proposal(seat, CALL_ORDER)]
-
-
-def legacy(g: Core, seat: int, agent: int, takers: list[int]) -> list[Proposal]:
-    """What can be taken over from an agent that is out of the run (G-34)."""
-    items = [number for number, item in enumerate(g.s.items) if item.holder == agent]
-    found = [Proposal(seat, HAND_ITEM, agent, number, taker) for number in items for taker in takers]
-    colours = [colour for colour, count in enumerate(g.s.agents[agent].resources) if count > 0]
-    return found + [Proposal(seat, HAND_RESOURCE, agent, colour, taker) for colour in colours for taker in takers]
-
-
-def free_candidates(g: Core, seat: int, agent: int) -> list[Proposal]:
-    """Proposals that are no action: handing over, showing, using, reading."""
-    s = g.s
-    found: list[Proposal] = []
-    others = [n for n in range(len(s.agents)) if n != agent]
-    if s.agents[agent].status == OUT:
-        return found
-    for number, item in enumerate(s.items):
-        if item.holder == agent:
-            found += [Proposal(seat, HAND_ITEM, agent, number, other) for other in others]
-            found += [Proposal(seat, SHOW_ITEM, agent, number, other) for other in others]
-        elif item.lies_in >= 0:
-            found.append(Proposal(seat, PICK_UP, agent, number))
-    for colour, count in enumerate(s.agents[agent].resources):
-        if count > 0:
-            found += [Proposal(seat, HAND_RESOURCE, agent, colour, other) for other in others]
-    found.append(Proposal(seat, SHARE_BOX, agent))
-    found.append(Proposal(seat, CONSULT, agent))
-    if g.alive(agent):
-        found += [Proposal(seat, USE, agent, power.index) for power in powers.at_will(g, agent)]
-    return found
-
-
-def legal(g: Core) -> list[Proposal]:
-    """Every closed proposal of this family that would be accepted now."""
-    return [one for seat in range(g.s.seats) for one in candidates(g, seat) if reason(g, one) == FINE]
-
-
-def host(g: Core) -> list[Proposal]:
-    """Seats that may be added or freed now (G-84)."""
-    wishes = [Proposal(HOST, JOIN), *[Proposal(HOST, LEAVE, seat) for seat in range(g.s.seats)]]
-    return [one for one in wishes if reason(g, one) == FINE]
-
-
-def is_free(p: Proposal) -> bool:
-    """Whether a proposal is no action and fits into a standing vote."""
-    return p.kind in FREE

@@ -11,7 +11,7 @@ from chronaut.kernel.state import GameState
 from chronaut.kernel.views import Panel, SeatFrame, Told
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
-from chronaut.systems.time_stories import checking, describe, seeing, setup, variants
+from chronaut.systems.time_stories import checking, describe, listing, seeing, setup, variants
 from chronaut.systems.time_stories.core import QUESTION_KINDS
 from chronaut.systems.time_stories.facts import FACT_KINDS
 from chronaut.systems.time_stories.game import Game
@@ -58,14 +58,14 @@ class TimeStories(RuleSystem):
 
     def legal(self, state: GameState) -> list[Proposal]:
         g = self.game(state)
-        return [*g.common_legal(), *checking.legal(g)]
+        return [*g.common_legal(), *listing.legal(g)]
 
     def forms(self, state: GameState) -> list[Form]:
         return self.game(state).common_forms()
 
     def host(self, state: GameState) -> list[Proposal]:
         g = self.game(state)
-        return [*g.common_host(), *checking.host(g)]
+        return [*g.common_host(), *listing.host(g)]
 
     def check(self, state: GameState, proposal: Proposal) -> Refused | None:
         g = self.game(state)
