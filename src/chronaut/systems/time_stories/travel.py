@@ -240,7 +240,7 @@ def discard_unvisited(g: Core) -> None:
 
 
 def entered(g: Core) -> None:
-    """All have entered: unvisited cards go, then the cards are read in the order of placing (G-85)."""
+    """All have entered: unvisited cards go, then the cards are read in the order of placing."""
     discard_unvisited(g)
     g.emit(GROUP_ENTERED)
     for agent in reversed(g.s.arrivals):  # G-85
@@ -250,7 +250,7 @@ def entered(g: Core) -> None:
 
 
 def declined(g: Core) -> None:
-    """Nobody wants to enter: the group goes elsewhere at once (TS-63, G-44)."""
+    """Nobody wants to enter: the group goes elsewhere at once."""
     discard_unvisited(g)  # G-43
     leave(g)  # TS-63, G-44
 
