@@ -27,6 +27,7 @@ SENTENCES: Final = {
     "card_consulted": "{agent} read the card at its space.",
     "sealed_card_revealed": "A sealed card now lies at {space}.",
     "rule_box_shared": "{agent} read a box with rules to all.",
+    "quote_noticed": "What you said repeats a card word for word. Everybody heard it; cards are to be told in your own words.",
     "tu_spent": "1 TU was spent; {tu} left.",
     "tu_lost_by_group": "1 TU was lost; {tu} left.",
     "tu_paid": "1 TU passed on the way; {tu} left.",
