@@ -51,7 +51,7 @@ def destinations(g: Core) -> list[int]:
     """Locations to which the group may choose to go: visible on the plan, not the one it is in (TS-107, TS-109)."""
     s = g.s
     here = s.location
-    found = [place.location for n, place in enumerate(g.m.places) if s.plan[n] and place.location != here]  # TS-40, TS-107, TS-109
+    found = [one.location for n, one in enumerate(g.m.places) if s.plan[n] and one.location != here]  # TS-40, TS-107, TS-109
     return sorted(set(found))
 
 
