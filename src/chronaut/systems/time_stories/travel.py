@@ -50,9 +50,8 @@ from chronaut.systems.verbs.story import BLOCK, EFFECT
 def destinations(g: Core) -> list[int]:
     """Locations to which the group may choose to go: visible on the plan, not the one it is in (TS-107, TS-109)."""
     s = g.s
-    here = s.location
-    found = [one.location for n, one in enumerate(g.m.places) if s.plan[n] and one.location != here]  # TS-40, TS-107, TS-109
-    return sorted(set(found))
+    shown = {place.location for n, place in enumerate(g.m.places) if s.plan[n]}  # TS-40
+    return sorted(place for place in shown if place != s.location)  # TS-107, TS-109
 
 
 def may_leave(g: Core) -> bool:
