@@ -59,10 +59,13 @@ def test_fewer_may_be_laid_and_the_next_time_begins_afresh() -> None:
     assert table.answers() == [False, False, False, False, True, True]
 
 
+@pytest.mark.rule("TS-29")
 def test_what_others_on_the_space_hold_and_no_more_than_so_many() -> None:
+    """What others hold is named by its number alone; its face stays with its holder."""
     table = workshop(who="here", n=1)
     table.use(1)
     assert table.s.questions[0].options == [table.item("key"), table.item("cog"), table.item("map"), ENOUGH]
+    assert "front of map" not in table.texts(0)
     table.answer(table.item("map"))
     assert table.s.score == 1
     assert not [one for one in table.s.questions if one.node >= 0]
