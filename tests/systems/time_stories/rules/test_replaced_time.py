@@ -14,7 +14,13 @@ def test_the_whole_group_votes_whether_a_loss_of_time_is_replaced() -> None:
     mission = program(
         location("hall", card("B", on={"on_read": [{"lose_tu": 2}]})),
         replacements=[
-            {"of": "lose_tu", "instead": [{"lose_lp": {"n": 1, "target": "all"}}], "scope": "all", "optional": True, "limit": "once_per_run"}
+            {
+                "of": "lose_tu",
+                "instead": [{"lose_lp": {"n": 1, "target": "all"}}],
+                "scope": "all",
+                "optional": True,
+                "limit": "once_per_run",
+            }
         ],
     )  # fmt: skip
     table = Table(mission, seats=3).begin()
