@@ -56,8 +56,8 @@ def carry_out(g: Core, directive: int) -> None:
 
 def allowance(g: Core) -> int:
     """TU for this number of agents; where a mission has no value for it, the next higher number's (TS-37, G-81)."""
-    for count in range(len(g.s.agents), 5):  # G-69
-        if g.m.tu_by_agents[count] > 0:  # TS-37
+    for count in range(len(g.s.agents), 5):
+        if g.m.tu_by_agents[count] > 0:  # TS-37, G-69
             return g.m.tu_by_agents[count]
     return max(g.m.tu_by_agents)
 
