@@ -218,9 +218,9 @@ class Table:
         names: list[str] = []
         question = self.s.questions[-1]
         for seat in range(self.s.seats):
-            if question in self.s.questions and question.votes[seat] != option:
-                if (self.system.game(self.s).voters(question) >> seat) & 1:
-                    names += self.do(seat, ANSWER, question.serial, option)
+            asked = question in self.s.questions and question.votes[seat] != option
+            if asked and (self.system.game(self.s).voters(question) >> seat) & 1:
+                names += self.do(seat, ANSWER, question.serial, option)
         return names
 
     def answer(self, option: int, seat: int | None = None) -> list[str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.systems.time_stories.build import BLANK, HIT, SKULL
+from chronaut.kernel.program import ProgramError
+from tests.systems.time_stories.build import BLANK, HIT, SKULL, Table, card, location, program
 from tests.systems.time_stories.verbs.bench import bench, foe, hall, yard
 
 
@@ -48,3 +49,28 @@ def test_a_power_of_the_whole_table_works_when_nobody_in_particular_acts(trigger
         assert table.s.questions[-1].seats == 1 << 2
         table.answer(1)
     assert table.s.score == (0 if trigger == "on_run_start" else 1), "before the first location no location speaks"
+
+
+def test_a_choice_lets_the_card_speak_up() -> None:
+    mission = program(
+        location(
+            "hall",
+            card(
+                "B",
+                on={
+                    "on_read": [{"choose": {"ways": [{"label": "left"}, {"label": "right"}]}}],
+                    "on_choice": [{"lose_tu": 2}],
+                },
+            ),
+            card("C"),
+        )
+    )
+    table = Table(mission, seats=3).begin()
+    table.enter("BCC")
+    table.answer(1)
+    assert table.s.tu == 18
+
+
+def test_what_holds_all_the_time_is_no_trigger() -> None:
+    with pytest.raises(ProgramError, match="'while_held'; what holds all the time is written under `modifiers`"):
+        Table(program(location("hall", card("B", on={"while_held": []}))))

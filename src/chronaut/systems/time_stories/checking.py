@@ -123,7 +123,12 @@ def _place(g: Core, p: Proposal) -> int:
         return REASON["no_card"]
     if travel.may_place(g, p.a, p.b):
         return FINE
-    return REASON["compulsory"] if spaces.may_stand(g, p.a, p.b) else REASON["sealed"]
+    return REASON["compulsory"] if spaces.may_stand(g, p.a, p.b) else _closed(g, p.a, p.b)
+
+
+def _closed(g: Core, agent: int, space: int) -> int:
+    """Why an agent may not stand at a card: its marks, or a text in force."""
+    return REASON["may_not_enter"] if spaces.conditions_met(g, agent, space) else REASON["sealed"]
 
 
 def _decline(g: Core, p: Proposal) -> int:
@@ -200,7 +205,7 @@ def _move(g: Core, p: Proposal) -> int:
     if s.row[p.b].card < 0:
         return REASON["no_card"]
     if not spaces.may_stand(g, p.a, p.b):  # TS-73
-        return REASON["sealed"]
+        return _closed(g, p.a, p.b)
     return FINE if g.resolve(MAY_MOVE, 1, p.a) else REASON["may_not_move"]
 
 

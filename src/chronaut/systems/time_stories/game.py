@@ -26,7 +26,7 @@ from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.core import ORDER_QUESTION, SHARED_QUESTION, SHARED_STEP, Core
 from chronaut.systems.time_stories.facts.group import COLOUR_TAKEN, SEAT_JOINED, SEAT_LEFT, SEAT_READY
 from chronaut.systems.time_stories.facts.places import CHOICE_MADE, ENTRANT_NAMED, ENTRY_DECLINED, RIDDLE_ANSWERED
-from chronaut.systems.time_stories.terms import MOVE_IS_ACTION
+from chronaut.systems.time_stories.terms import MOVE_IS_ACTION, ON_CHOICE
 from chronaut.systems.verbs.story import EFFECT, EFFECT_ASKS, FIRST_SYSTEM_STEP
 from chronaut.systems.verbs.vocabulary import Block, Context
 
@@ -137,6 +137,7 @@ class Game(Core):
 
     def chosen(self, c: Context, option: int, seats: int) -> None:
         self.emit(CHOICE_MADE, c.node, option, audience=self.knowers(c) | seats)
+        powers.fire(self, ON_CHOICE, c.agent, c.card)
 
     def riddle_answered(self, c: Context, right: bool, seats: int) -> None:
         self.emit(RIDDLE_ANSWERED, int(right), audience=self.knowers(c) | seats)

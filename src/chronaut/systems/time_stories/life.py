@@ -39,7 +39,6 @@ from chronaut.systems.time_stories.terms import (
     ON_RETURN,
     ONCE_EVER,
     ONCE_PER_ROLL,
-    OUT,
     UNLIMITED,
     VORTEX,
     VORTEX_DISTANCE,
@@ -249,8 +248,3 @@ def arrive(g: Core, agent: int, space: int) -> None:
         g.push(READ_STEP, agent=agent)  # G-31
     g.emit(AGENT_RETURNED, agent, space, g.lp_max(agent), int(late))  # TS-163, G-31
     powers.fire(g, ON_RETURN, agent)
-
-
-def out_or_away(g: Core, agent: int) -> bool:
-    """Whether an agent is in the vortex or out of the run."""
-    return g.s.agents[agent].status in (VORTEX, OUT)

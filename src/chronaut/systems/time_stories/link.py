@@ -299,9 +299,7 @@ class _Build:
         """Link what every card may have."""
         card = self.s.cards[index]
         for trigger, effects in face.on.items():
-            if trigger not in TRIGGERS:
-                raise VerbError(f"{path}.on", f"there is no trigger called {trigger!r}")
-            card.on[TRIGGERS.index(trigger)] = self.linker.block(effects, f"{path}.on.{trigger}")
+            card.on[moment(trigger, f"{path}.on")] = self.linker.block(effects, f"{path}.on.{trigger}")
         self.standing(face, index, card.location, card.layer, path)
 
     def picture(self, one: written.LocationCard, path: str) -> None:
@@ -357,9 +355,7 @@ class _Build:
             s.replacements[replacement.of].append(replacement)
 
     def power(self, power: written.Power, card: int, location: int, path: str) -> PowerOf:
-        if power.trigger not in TRIGGERS:
-            raise VerbError(path, f"there is no trigger called {power.trigger!r}")
-        linked = PowerOf(len(self.s.powers), card, location, TRIGGERS.index(power.trigger))
+        linked = PowerOf(len(self.s.powers), card, location, moment(power.trigger, path))
         linked.label, linked.uses, linked.optional = power.label, power.uses, power.optional
         linked.when = self.linker.expr(power.when, f"{path}.when")
         linked.effect = self.linker.block(power.effect, f"{path}.effect")
@@ -412,6 +408,14 @@ def _labels(written_part: Any) -> list[str]:
     ways = written_part.get("ways")
     own = [way.get("label", "") for way in ways if isinstance(way, dict)] if isinstance(ways, list) else []
     return own + [label for part in written_part.values() for label in _labels(part)]
+
+
+def moment(trigger: str, path: str) -> int:
+    """The number of a trigger; what holds all the time is no moment, but a modifier."""
+    if trigger not in TRIGGERS:
+        hint = "; what holds all the time is written under `modifiers`" if trigger.startswith("while_") else ""
+        raise VerbError(path, f"there is no trigger called {trigger!r}{hint}")
+    return TRIGGERS.index(trigger)
 
 
 def _numbered(names: list[str], path: str) -> dict[str, int]:

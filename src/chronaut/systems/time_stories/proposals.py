@@ -35,13 +35,17 @@ PROPOSAL_KINDS: Final = (
     ProposalKind("choose_receptacle", ("agent", "receptacle"), "TS-42", "Take a receptacle for this run."),
     ProposalKind("place_pawn", ("agent", "space"), "TS-66", "Enter the location at a space."),
     ProposalKind("decline_entry", (), "TS-63", "Rather go elsewhere without entering; takes all players."),
-    ProposalKind("name_entrant", ("agent",), "G-42", "As Captain, name the agent for a card that must be entered.", free=True),
+    ProposalKind(
+        "name_entrant", ("agent",), "G-42", "As Captain, name the agent for a card that must be entered.", free=True
+    ),
     ProposalKind("act_roll", ("agent", "space", "choice"), "TS-94", "Roll the agent's dice for a test."),
     ProposalKind("act_move", ("agent", "space"), "TS-95", "Move to another space and read its card."),
     ProposalKind("act_nothing", ("agent",), "TS-97", "Do nothing."),
     ProposalKind("call_order", (), "G-83", "Call a vote on who acts next.", free=True),
     ProposalKind("hand_item", ("agent", "item", "to"), "TS-168", "Hand an item to another agent.", free=True),
-    ProposalKind("hand_resource", ("agent", "colour", "to"), "G-57", "Hand a resource token to another agent.", free=True),
+    ProposalKind(
+        "hand_resource", ("agent", "colour", "to"), "G-57", "Hand a resource token to another agent.", free=True
+    ),
     ProposalKind("show_item", ("agent", "item", "to"), "G-59", "Show an item's face to another agent.", free=True),
     ProposalKind("share_rule_box", ("agent",), "TS-87", "Read the box with rules on this card to all.", free=True),
     ProposalKind("use_power", ("agent", "power"), "G-54", "Use an item or a power.", free=True),
@@ -56,5 +60,3 @@ ABOUT_AN_AGENT: Final = (
     COLOUR, RECEPTACLE, PLACE, ROLL, MOVE, NOTHING, HAND_ITEM, HAND_RESOURCE, SHOW_ITEM, SHARE_BOX, USE, CONSULT, PICK_UP,
 )  # fmt: skip
 """Kinds whose first number is the agent that acts; its player proposes them."""
-FREE: Final = (HAND_ITEM, HAND_RESOURCE, SHOW_ITEM, SHARE_BOX, USE, PICK_UP)
-"""Kinds that are no action and fit any moment (G-54, G-56)."""

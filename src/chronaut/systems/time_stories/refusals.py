@@ -23,6 +23,7 @@ def _table() -> list[tuple[str, str, str, str]]:
         ("same_space", "bad_value", "TS-95", "The agent stands there already; choose another space."),
         ("no_card", "no_card", "G-38", "No card lies at that space, so no pawn can be put there."),
         ("sealed", "sealed", "TS-71", "The conditions on the back of that card are not met by this agent."),
+        ("may_not_enter", "forbidden", "TS-191", "A card in force keeps this agent from that space."),
         ("may_not_move", "forbidden", "TS-191", "A card in force keeps this agent where it is."),
         ("no_test", "no_test", "TS-120", "There is no test to roll for at that space."),
         ("other_test", "no_test", "G-19", "The agents here have begun another of this card's tests; go on with that one."),

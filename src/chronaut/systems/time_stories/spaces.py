@@ -44,15 +44,19 @@ def seal_met(g: Core, card: Card, agent: int) -> bool:
 
 
 def may_stand(g: Core, agent: int, space: int) -> bool:
-    """Whether an agent may be placed on or move to a space: a card lies there and its conditions are met."""
+    """Whether an agent may be placed on or move to a space: conditions met, and no text in force forbids it."""
+    return conditions_met(g, agent, space) and g.resolve(MAY_ENTER, 1, agent, g.s.row[space].card) > 0
+
+
+def conditions_met(g: Core, agent: int, space: int) -> bool:
+    """Whether a card lies at a space and the marks on its back let an agent stand there."""
     slot = g.s.row[space]
     if slot.card < 0:  # G-38
         return False
     card = g.m.cards[slot.card]
-    open_to_all = slot.authorised or card.seal_limits == SEE_ONLY
-    if not open_to_all and not seal_met(g, card, agent):  # TS-67, TS-71
-        return False
-    return g.resolve(MAY_ENTER, 1, agent, slot.card) > 0
+    if slot.authorised or card.seal_limits == SEE_ONLY:  # G-37, G-50
+        return True
+    return seal_met(g, card, agent)  # TS-67, TS-71
 
 
 def may_read(g: Core, agent: int, space: int) -> bool:

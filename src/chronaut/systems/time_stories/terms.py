@@ -19,7 +19,6 @@ SPECIAL: Final = 4
 
 STATE_TOKENS: Final = 24
 """Every state token exists once (TS-11)."""
-TOKEN_COLOURS: Final = ("blue", "grey", "black", "yellow", "pink", "green")
 
 ACTION_DICE: Final = 6  # TS-06
 SUPPLY: Final = {
@@ -96,7 +95,7 @@ TRIGGERS: Final = (
     "on_read", "on_first_read_this_visit", "on_first_read_this_run", "on_enter_location", "on_open_location",
     "on_leave_space", "on_leave_location", "on_choice", "on_test_start", "before_roll", "after_roll", "on_riposte",
     "on_penalty", "on_test_passed", "on_defeat", "on_lp_lost", "on_death", "on_return", "on_tu_spent", "on_tu_reaches",
-    "on_location_change", "on_run_start", "on_run_end", "on_use", "on_gain", "on_give", "while_held", "while_here",
+    "on_location_change", "on_run_start", "on_run_end", "on_use", "on_gain", "on_give",
 )  # fmt: skip
 """Moments at which a card, item or receptacle may speak up."""
 ON_READ: Final = TRIGGERS.index("on_read")

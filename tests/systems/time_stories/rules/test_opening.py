@@ -352,9 +352,9 @@ def test_an_agent_whom_no_card_lets_in_joins_another() -> None:
     four = [shy("ada"), *[receptacle(name) for name in ("bo", "cy", "di")]]
     table = hall_and_yard(card("B"), card("C"), card("D"), receptacles=four)
     for letter in "BCD":
-        assert table.refused(0, kinds.PLACE, 0, space(letter)).code == "sealed"
+        assert table.refused(0, kinds.PLACE, 0, space(letter)).code == "forbidden"
     table.do(1, kinds.PLACE, 1, space("C"))
-    assert table.refused(0, kinds.PLACE, 0, space("B")).code == "sealed"
+    assert table.refused(0, kinds.PLACE, 0, space("B")).code == "forbidden"
     table.do(0, kinds.PLACE, 0, space("C"))
     table.enter("DD")
     assert [agent.space for agent in table.s.agents] == [1, 1, 2, 2]
@@ -368,7 +368,7 @@ def test_an_agent_whom_some_card_lets_in_does_not_join_others_behind_a_seal() ->
     four = [receptacle("ada", modifiers=barred), *[receptacle(name) for name in ("bo", "cy", "di")]]
     table = hall_and_yard(card("B"), card("C"), receptacles=four)
     table.do(1, kinds.PLACE, 1, space("C"))
-    assert table.refused(0, kinds.PLACE, 0, space("C")).code == "sealed"
+    assert table.refused(0, kinds.PLACE, 0, space("C")).code == "forbidden"
     table.do(0, kinds.PLACE, 0, space("B"))
 
 

@@ -12,7 +12,8 @@ from tests.systems.time_stories.verbs.bench import bench, foe, hall, refusal
 def test_a_ruling_is_switched_for_this_run_only() -> None:
     """A card beats a ruling: doing nothing has its price on tests nobody has started; the next run has it not."""
     table = bench(
-        hall(foe("B", ("skull", 1))), does=[[{"set_option": {"name": "idle_penalty_on_unstarted", "value": True}}], [{"lose_tu": 20}]]
+        hall(foe("B", ("skull", 1))),
+        does=[[{"set_option": {"name": "idle_penalty_on_unstarted", "value": True}}], [{"lose_tu": 20}]],
     )
     table.spend()
     table.nothing(0)
