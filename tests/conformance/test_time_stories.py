@@ -7,6 +7,7 @@ import pytest
 from chronaut.kernel.actions import Form
 from chronaut.kernel.state import GameState
 from chronaut.systems.contract.conformance import check_rule_system
+from chronaut.systems.contract.conformance.suite import CHECKS
 from chronaut.systems.contract.system import RuleSystem, Setup
 from chronaut.systems.time_stories.vocabulary import TIME_STORIES
 from tests.conformance.everything import everything
@@ -21,7 +22,7 @@ MODES = {
     "four": Setup(4, 0),
 }
 GAMES = 50
-STEPS = 60
+STEPS = 50
 PAIRS = 300
 
 
@@ -46,6 +47,7 @@ def test_games_of_each_mode_have_no_findings(mode: str) -> None:
     report = check_rule_system(
         everything(), [MODES[mode]], range(1, GAMES + 1), games=GAMES, pairs=0, steps=STEPS, must_end=False,
         answers=answers, elsewhere=1, maker="tests.conformance.everything:everything",
+        only=[name for name in CHECKS if name != "twins"],
     )  # fmt: skip
     assert report.findings == [], report.text()
     assert report.games == GAMES

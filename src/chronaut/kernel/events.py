@@ -49,7 +49,8 @@ SAID: Final = 5
 NOTED: Final = 6
 SEAT_AWAY: Final = 7
 SEAT_BACK: Final = 8
-STEPPED: Final = 9
+VOTE_TIED: Final = 9
+STEPPED: Final = 10
 
 KERNEL_FACTS: Final = (
     FactKind("drawn", ("stream", "sides", "outcome"), "", "Luck was drawn; the next fact tells what came of it.", None),
@@ -61,6 +62,9 @@ KERNEL_FACTS: Final = (
     FactKind("noted", ("seat", "text"), "G-72", "A player wrote a private note.", None),
     FactKind("seat_away", ("seat",), "G-82", "A player went away.", ("seat",)),
     FactKind("seat_back", ("seat",), "G-82", "A player came back.", ("seat",)),
+    FactKind(
+        "vote_tied", ("question", "seat"), "TS-54", "A vote was tied; a seat breaks the tie.", ("question", "seat")
+    ),
     FactKind("stepped", ("step",), "", "A proposal has been carried out.", None),
 )
 """The kinds that every rule system shares; a system's own kinds follow them."""

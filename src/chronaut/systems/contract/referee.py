@@ -22,6 +22,7 @@ from chronaut.kernel.events import (
     VOTE_CAST,
     VOTE_CLOSED,
     VOTE_OPENED,
+    VOTE_TIED,
     WAITING,
     Fact,
 )
@@ -272,6 +273,7 @@ class Referee:
             question.seats = 1 << seat
             question.options = tied
             question.default = tied[0]
+            self.emit(VOTE_TIED, question.serial, seat, audience=question.audience)
 
     def close(self, question: Question, option: int, text: str) -> None:
         """Take a question off the table and hand its answer to the rules."""

@@ -73,6 +73,7 @@ SENTENCES: Final = {
     "seat_back": "Player {seat} is back.",
     "said": "Player {seat}: {text}",
     "vote_cast": "Player {seat} voted.",
+    "vote_tied": "The vote is tied; player {seat} decides.",
 }  # fmt: skip
 """Facts worth a line at the table."""
 

@@ -87,7 +87,7 @@ class Game(Core):
         kind = question.kind
         if kind == EFFECT_ASKS:
             if option >= 0:
-                self.emit(CHOICE_MADE, question.node, option, audience=question.audience)
+                self.note_choice(Context(question.node, question.agent, question.card), option, question.audience)
             self.answer_effect(question, option, text)
         elif kind == core.NEXT_QUESTION:
             flow.next_answered(self, question, option)
@@ -136,8 +136,13 @@ class Game(Core):
         flow.end_by_name(self, ending)
 
     def chosen(self, c: Context, option: int, seats: int) -> None:
-        self.emit(CHOICE_MADE, c.node, option, audience=self.knowers(c) | seats)
-        powers.fire(self, ON_CHOICE, c.agent, c.card)
+        self.note_choice(c, option, self.knowers(c) | seats)
+
+    def note_choice(self, c: Context, option: int, audience: int) -> None:
+        """Write down what was chosen; the card may have something to say when it has taken effect."""
+        self.emit(CHOICE_MADE, c.node, option, audience=audience)
+        if hasattr(self.m.nodes[c.node], "ways"):
+            powers.fire(self, ON_CHOICE, c.agent, c.card)
 
     def riddle_answered(self, c: Context, right: bool, seats: int) -> None:
         self.emit(RIDDLE_ANSWERED, int(right), audience=self.knowers(c) | seats)

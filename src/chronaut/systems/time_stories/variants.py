@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from chronaut.kernel.events import DRAWN, SEAT_AWAY, SEAT_BACK, STEPPED, Fact, may_know
+from chronaut.kernel.events import DRAWN, SEAT_AWAY, SEAT_BACK, STEPPED, VOTE_CLOSED, VOTE_TIED, Fact, may_know
 from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.contract.system import Setup, Variant
 from chronaut.systems.time_stories import base
@@ -180,7 +180,9 @@ def tells(system: TimeStories, variant: Variant, seat: int, s: TimeState, fact: 
     if kind == "packs":
         return fact.kind in (things.CARD_DRAWN, things.PACK_ORDERED) or fact.kind == group.NEW_RUN
     if kind == "answer to come":
-        return fact.kind > STEPPED and (fact.kind != places.CHOICE_MADE or may_know(fact.audience, seat))
+        settled = fact.kind in (VOTE_CLOSED, VOTE_TIED)
+        own = fact.kind == places.CHOICE_MADE and not may_know(fact.audience, seat)
+        return settled or (fact.kind > STEPPED and not own)
     if kind in ("roles", "choices"):
         return fact.node >= 0 or fact.kind == group.NEW_RUN
     if kind == "fronts":

@@ -111,8 +111,12 @@ class Pair:
             if proposal.seat == self.seat:
                 self.find(step, f"what the seat may propose here is refused in the twin: {refused.text}")
             return False
+        seats = self.world.state.seats
         mine = self.world.system.decide(self.world.state, proposal, True)
         theirs = self.twin.system.decide(self.twin.state, twisted, True)
+        if self.world.state.seats < seats:
+            self.count.told += 1  # a player has left: the seats behind move up, and who sits there knows other things
+            return False
         told_at = self.telling(mine, self.world.state), self.telling(theirs, self.twin.state)
         if told_at != (len(mine), len(theirs)):
             self.count.told += 1
