@@ -107,7 +107,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="games in all (default 1,000)")
     parser.add_argument("--pairs", type=int, default=10_000, help="twin pairs in all (default 10,000)")
-    parser.add_argument("--steps", type=int, default=120, help="most steps of a game")
+    parser.add_argument("--steps", type=int, default=60, help="most steps of a game")
     parser.add_argument("--jobs", type=int, default=2)
     wanted = parser.parse_args()
     proved = commit()
