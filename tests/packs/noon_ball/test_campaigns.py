@@ -29,50 +29,16 @@ from tests.packs.noon_ball.play import (
     tokens,
     use,
 )  # fmt: skip
-from tests.systems.time_stories.build import BLANK, HIT, TWO_HITS, Table, space
+from tests.packs.noon_ball.playthroughs import STRENGTH, ball_wound, clock_set
+from tests.systems.time_stories.build import BLANK, HIT, TWO_HITS, space
 
 if TYPE_CHECKING:
     from chronaut.kernel.actions import Form
     from chronaut.kernel.state import GameState
     from chronaut.systems.contract.system import RuleSystem
 
-STRENGTH = [*[HIT] * 6, TWO_HITS, *[HIT] * 5]
-"""Bortolo and Agnese lift the trapdoor with one roll each, then wind the ball with one roll each."""
-
 GAMES = 200
 MOST_STEPS = 1500
-
-
-def clock_set(game: Table) -> None:
-    """By the shortest way: fig, garden, key, the right number; the plate is changed too."""
-    place(game, (BORTOLO, "D"), (AGNESE, "B"), (LEOPOLD, "B"), (MENIGO, "E"))
-    use(game, MENIGO, "Throw the gander 1 fig")
-    use(game, MENIGO, "Slip away")
-    game.move(MENIGO, "G")
-    game.answer(0)
-    game.leave("observatory")
-    place(game, (BORTOLO, "B"), (AGNESE, "B"), (LEOPOLD, "E"), (MENIGO, "C"))
-    game.answer(0)
-    use(game, MENIGO, "Open the case")
-    use(game, MENIGO, "Advance the hands")
-    game.reply("6 min 40 s")
-
-
-def ball_wound(game: Table) -> None:
-    """By force: all stand below the trapdoor, two walk the bars round."""
-    game.leave("tower")
-    game.enter("B")
-    for letter in "BD":
-        game.spend()
-        for agent in (BORTOLO, AGNESE):
-            game.roll(agent)
-            refuse_offers(game)
-        pass_turn(game)
-        if letter == "B":
-            game.spend()
-            for agent in (BORTOLO, AGNESE):
-                game.move(agent, "D")
-            pass_turn(game)
 
 
 def test_a_team_that_knows_wins_in_one_run() -> None:
