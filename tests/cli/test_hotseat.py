@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from chronaut.cli.hotseat import HotSeat
-from chronaut.systems.contract.match import Match
+from chronaut.kernel.journal import JournalError
+from chronaut.systems.contract.match import Fault, Match
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.time_stories.system import TimeStories
 from tests.systems.time_stories.build import program
@@ -46,3 +51,31 @@ def test_a_refusal_comes_back_with_its_rule() -> None:
     assert table.propose(offer).accepted
     answer = table.propose(offer)
     assert (answer.accepted, answer.rule) == (False, "TS-90")
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (
+            Fault("locations.CANARY.card: 100000 effects"),
+            "A card's effects did not end; the step was taken back and the game goes on.",
+        ),
+        (
+            JournalError(Path("game"), 0, "nothing was written after step 5: No space left on device."),
+            "game: nothing was written after step 5: No space left on device.",
+        ),
+    ],
+)
+def test_a_step_that_cannot_end_or_be_kept_is_said_to_be_taken_back(
+    monkeypatch: pytest.MonkeyPatch, error: Exception, said: str
+) -> None:
+    table = hot_seat()
+    table.look(0)
+    offer = table.frame().offers[0]
+
+    def fails(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(table.match, "propose", fails)
+    answer = table.propose(offer)
+    assert (answer.accepted, answer.text, answer.rule) == (False, said, "")

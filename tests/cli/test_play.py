@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import re
+import subprocess
+import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -63,3 +68,66 @@ def test_a_game_of_another_mission_is_named(tmp_path: Path) -> None:
     play.begin("test-mission", 1, 5, file, ()).close()
     with pytest.raises(Unusable, match="holds a game of 'test-mission', not of 'other'"):
         play.begin("other", 1, 5, file, ())
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only POSIX has these modes")
+def test_the_games_folder_is_for_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "user_data_path", lambda _: tmp_path)
+    for _ in range(2):
+        file = play.saved_file("test-mission")
+        assert file.parent.stat().st_mode & 0o777 == 0o700
+        file.parent.chmod(0o755)
+
+
+BROKEN_TABLE = """
+import sys
+from chronaut.cli import main
+from chronaut.cli.hotseat import HotSeat
+
+def panels(self, frame):
+    secret = "CANARY-" + "LOCAL"
+    raise ZeroDivisionError("CANARY-" + "MESSAGE")
+
+HotSeat.panels = panels
+main(["play", "--players", "1", "--seed", "5", "--file", sys.argv[1]])
+"""
+
+
+def in_a_terminal(source: str, argument: str) -> tuple[str, int]:
+    """What a program writes to a terminal of its own, and its exit code."""
+    pty = pytest.importorskip("pty")
+    terminal, other_end = pty.openpty()
+    child = subprocess.Popen(
+        [sys.executable, "-c", source, argument],
+        stdin=other_end,
+        stdout=other_end,
+        stderr=other_end,
+        start_new_session=True,
+        env=os.environ | {"TERM": "xterm-256color", "COLUMNS": "100", "LINES": "40"},
+    )
+    os.close(other_end)
+    alarm = threading.Timer(60, child.kill)
+    alarm.start()
+    written = b""
+    try:
+        while data := os.read(terminal, 65536):
+            written += data
+    except OSError:  # how Linux says that the other end is closed
+        pass
+    code = child.wait()
+    alarm.cancel()
+    os.close(terminal)
+    return written.decode(errors="replace"), code
+
+
+def test_a_broken_table_shows_no_traceback_in_a_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "game.chronaut"
+    written, code = in_a_terminal(BROKEN_TABLE, str(file))
+    assert code == 2, written
+    last = re.sub(r"\s+", " ", written.rpartition("Error: ")[2]).strip()
+    assert last == (
+        "Something went wrong (ZeroDivisionError), and the table was left. The game is kept up to its last step in "
+        f"{file}. Go on with: chronaut play --file {file}"
+    )
+    for secret in ("CANARY", "Traceback", "locals"):
+        assert secret not in written

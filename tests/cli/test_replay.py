@@ -20,6 +20,7 @@ from tests.systems.contract.race import LOOK, ROLL, SECRET, Race
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from chronaut.kernel.events import Fact
     from chronaut.kernel.journal import Header
 
 SETUP = Setup(2, 987_654_321, fixed={"die": [1, 2, 5, 5]})
@@ -148,6 +149,39 @@ def test_going_back_is_shown(tmp_path: Path) -> None:
         match.propose(MOVES[2])
     lines = run(tmp_path / "a").output.splitlines()
     assert lines[-3:] == ["taken back to step 1", "step 2", "    looked seat=2  [TS-84]"]
+
+
+def test_a_seat_is_the_person_who_has_it_in_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def seat_before(_: Race, fact: Fact, seat: int) -> int:
+        if fact.text == "leave":
+            return seat + 1
+        return -1 if fact.text == "join" and seat == 1 else seat
+
+    monkeypatch.setattr(Race, "seat_before", seat_before)
+    path = tmp_path / "a"
+    with save(path, Race(), SETUP) as match:
+        for seat in (0, 1):
+            match.propose(Proposal(seat, LOOK))
+        match.propose(Proposal(0, SAY, text="leave"))
+        match.propose(Proposal(0, NOTE, text="CANARY-NOTE"))
+        match.propose(Proposal(0, SAY, text="join"))
+    stayed = run(path, "--seat", 1, "--reveal").output.splitlines()
+    assert stayed[3:] == [
+        "step 1",
+        "    looked seat=1  [TS-84]",
+        "step 2  seat 2: look",
+        f"    looked seat=2, secret={SECRET}  [TS-84]",
+        "step 3",
+        "    said seat=1, text='leave'  [TS-84]",
+        "step 4  seat 1: note text='CANARY-NOTE'",
+        "    noted seat=1, text='CANARY-NOTE'  [G-72]",
+        "step 5  seat 1: say text='join'",
+        "    said seat=1, text='join'  [TS-84]",
+    ]
+    joined = run(path, "--seat", 2, "--reveal").output.splitlines()
+    assert joined[3:] == [f"step {number}  (nothing to be seen)" for number in range(1, 6)]
+    assert "had no seat then" in run(path, "--seat", 2, "--reveal", "--at", 4).output
+    assert "as seat 2 may see it" in run(path, "--seat", 1, "--reveal", "--at", 2).output
 
 
 def test_verdict_hides_what_is_not_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+from textual.widgets import Input
+
 from chronaut.cli.hotseat import HotSeat
 from chronaut.cli.table import HandOver, TableApp, TableScreen
 from chronaut.systems.contract.match import Match
@@ -73,3 +76,46 @@ def test_a_message_that_is_refused_says_why_at_the_foot() -> None:
             assert "TS-90" in screen_text(table)
 
     asyncio.run(drive())
+
+
+def test_what_one_player_cut_cannot_be_pasted_by_the_next() -> None:
+    async def drive() -> None:
+        table = app(2)
+        async with table.run_test(size=(130, 40)) as pilot:
+            await pilot.press("enter")
+            await pilot.pause()
+            await pilot.press("n", *"canary", "home", "shift+end", "ctrl+x", "escape")
+            await pilot.pause()
+            assert table.clipboard == "canary"
+            await pilot.press("h")
+            await pilot.pause()
+            await pilot.press("tab", "enter")
+            await pilot.pause()
+            await pilot.press("n", "ctrl+v")
+            await pilot.pause()
+            assert table.table.seat == 1
+            assert table.screen.query_one(Input).value == ""
+            assert table.clipboard == ""
+
+    asyncio.run(drive())
+
+
+def test_an_unexpected_exception_ends_the_app_and_draws_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[object] = []
+
+    async def drive() -> None:
+        table = app(1)
+        monkeypatch.setattr(table, "_print_error_renderables", lambda: drawn.extend(table._exit_renderables))
+
+        def broken(*_: object) -> None:
+            raise ZeroDivisionError
+
+        async with table.run_test(size=(130, 40)) as pilot:
+            monkeypatch.setattr(table.table, "propose", broken)
+            await pilot.press("enter")
+            await pilot.pause()
+        assert isinstance(table.failure, ZeroDivisionError)
+
+    with pytest.raises(ZeroDivisionError):
+        asyncio.run(drive())
+    assert drawn == []

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.journal import JournalError
 from chronaut.kernel.views import Offer, Panel, SeatFrame, told
-from chronaut.systems.contract.match import Match
+from chronaut.systems.contract.match import Fault, Match
 from chronaut.systems.contract.waiting import waiting_for
+
+ENDLESS: Final = "A card's effects did not end; the step was taken back and the game goes on."
+"""Said instead of a fault's own text, which names a part of the mission that nobody may have seen yet."""
 
 
 @dataclass
@@ -77,10 +82,15 @@ class HotSeat:
         return lines
 
     def propose(self, offer: Offer, text: str = "") -> Answer:
-        """Carry out what the looking seat has chosen."""
+        """Carry out what the looking seat has chosen; a step that cannot end or be kept is taken back."""
         names = [kind.name for kind in self.match.system.proposal_kinds]
         kind = names.index(offer.kind)
-        answer = self.match.propose(Proposal(self.seat, kind, offer.a, offer.b, offer.c, text))
+        try:
+            answer = self.match.propose(Proposal(self.seat, kind, offer.a, offer.b, offer.c, text))
+        except Fault:
+            return Answer(False, ENDLESS)
+        except JournalError as error:
+            return Answer(False, str(error))
         if isinstance(answer, Refused):
             return Answer(False, answer.text, answer.rule)
         return Answer(True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 import sys
 from pathlib import Path
@@ -36,7 +37,9 @@ def option_values(pairs: tuple[str, ...]) -> dict[str, str | int | bool]:
 def saved_file(mission: str) -> Path:
     """A new file in the user's data folder for a game of a mission."""
     folder = user_data_path("chronaut") / "games"
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with contextlib.suppress(OSError):  # made by an earlier version, for all to read
+        folder.chmod(0o700)
     number = 1
     while (folder / f"{mission}-{number}.chronaut").exists():
         number += 1
@@ -78,8 +81,23 @@ def command(pack: str | None, players: int, seed: int | None, file: Path | None,
     if not sys.stdout.isatty() or not sys.stdin.isatty():
         raise Unusable("The table needs a terminal; run this command in one.")
     match = begin(pack, players, seed, file, options)
-    with match:
-        from chronaut.cli.table import TableApp  # noqa: PLC0415  (Textual takes a while to load)
+    path = match.writer.path
+    try:
+        with match:
+            at_the_table(match)
+    except Exception as error:  # noqa: BLE001  (whatever it is, its traceback would show what is hidden)
+        raise Unusable(
+            f"Something went wrong ({type(error).__name__}), and the table was left. "
+            f"The game is kept up to its last step in {path}. Go on with: chronaut play --file {path}"
+        ) from None
+    click.echo(f"The game is kept in {path}. Go on with: chronaut play --file {path}")
 
-        TableApp(HotSeat(match)).run()
-    click.echo(f"The game is kept in {match.writer.path}. Go on with: chronaut play --file {match.writer.path}")
+
+def at_the_table(match: SavedMatch) -> None:
+    """Play until the players leave; raises what ended the app before that."""
+    from chronaut.cli.table import TableApp  # noqa: PLC0415  (Textual takes a while to load)
+
+    app = TableApp(HotSeat(match))
+    app.run()
+    if app.failure is not None:
+        raise app.failure

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -15,8 +15,8 @@ from chronaut.kernel.events import DRAWN, STEPPED, WAITING
 from chronaut.kernel.journal import JournalError, Undone, read_header
 from chronaut.kernel.program import ProgramError
 from chronaut.kernel.state import HOST, SPECTATOR
-from chronaut.kernel.views import fields_of, told
-from chronaut.systems.contract.record import BROKEN, Difference, Loaded, load, verify
+from chronaut.kernel.views import fields_of
+from chronaut.systems.contract.record import BROKEN, Difference, Loaded, load, seat_numbers, told_along, verify
 from chronaut.systems.contract.registry import open_system
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 EVERYTHING: Final = -3
 """Who looks at a finished mission: somebody from whom nothing is hidden any more."""
+NO_SEAT: Final = -1
+"""Whose eyes were not at the table then."""
 BOOKKEEPING: Final = (WAITING, STEPPED)
 """Facts that only serve to apply a journal again."""
 
@@ -40,7 +42,12 @@ class Reading:
     system: RuleSystem
     loaded: Loaded
     eyes: int
-    """A seat, `SPECTATOR`, or `EVERYTHING`."""
+    """A seat as it is in the end, `SPECTATOR`, or `EVERYTHING`."""
+    numbers: dict[int, list[int]] = field(init=False)
+    """The number that these eyes had then, by step: see `seat_numbers`."""
+
+    def __post_init__(self) -> None:
+        self.numbers = seat_numbers(self.system, self.loaded.journal, self.eyes)
 
     def head(self) -> Iterator[str]:
         """Which game this is and how it stands."""
@@ -77,16 +84,27 @@ class Reading:
         for number, kept in enumerate(self.loaded.journal.steps[:last], start=1):
             yield from self.step(number, kept)
         state = self.loaded.at(self.system, last)
-        everybody = [SPECTATOR, *range(self.loaded.setup.seats)]
-        for seat in everybody if self.eyes == EVERYTHING else [self.eyes]:
+        eyes = self.eyes_at(last)
+        if eyes == NO_SEAT:
+            yield f"the table at step {last}: whoever has seat {self.eyes + 1} in the end had no seat then"
+            return
+        for seat in [SPECTATOR, *range(state.seats)] if eyes == EVERYTHING else [eyes]:
             yield f"the table at step {last}, as {'all' if seat == SPECTATOR else f'seat {seat + 1}'} may see it:"
             view = msgspec.json.format(msgspec.json.encode(self.system.view(state, seat))).decode()
             yield from (f"    {line}" for line in view.split("\n"))
 
+    def eyes_at(self, last: int) -> int:
+        """The number that these eyes had when a step that stands was done."""
+        steps = self.loaded.journal.steps
+        if last:
+            return self.numbers[steps[last - 1].line][-1]
+        return self.numbers[steps[0].line][0] if steps else self.eyes
+
     def step(self, number: int, kept: Kept) -> Iterator[str]:
         """One step: its proposal, if these eyes may know it, and its facts with their rules."""
-        facts = list(self.facts(kept.facts))
-        own = 0 <= self.eyes == kept.proposal.seat
+        numbers = self.numbers[kept.line]
+        facts = list(self.facts(kept.facts, numbers))
+        own = 0 <= numbers[0] == kept.proposal.seat
         proposal = f"  {self.proposal(kept.proposal)}" if own or self.eyes == EVERYTHING else ""
         nothing = "" if facts or proposal else "  (nothing to be seen)"
         yield f"step {number}{proposal}{nothing}"
@@ -100,11 +118,12 @@ class Reading:
             fields["text"] = proposal.text
         return f"{seat_name(proposal.seat)}: {kind.name} {listed(fields)}".rstrip()
 
-    def facts(self, facts: list[Fact]) -> Iterator[str]:
-        """Facts in one line each, as these eyes know them."""
+    def facts(self, facts: list[Fact], numbers: list[int]) -> Iterator[str]:
+        """Facts in one line each, as these eyes know them under their numbers."""
         kinds = self.system.fact_kinds
         if self.eyes != EVERYTHING:
-            for one in told(kinds, [fact for fact in facts if fact.kind not in BOOKKEEPING], self.eyes):
+            pairs = zip(facts, numbers, strict=False)
+            for one in told_along(kinds, [pair for pair in pairs if pair[0].kind not in BOOKKEEPING]):
                 yield fact_line(one.fact, one.fields, one.rule)
             return
         for fact in facts:
@@ -151,8 +170,8 @@ def eyes_of(loaded: Loaded, seat: int | None, reveal: bool) -> int:
     """Who looks; raises `Unusable` for a seat that there is not, or whose knowledge is its player's own."""
     if seat is None:
         return EVERYTHING if loaded.state.over else SPECTATOR
-    if seat > loaded.setup.seats:
-        raise Unusable(f"There is no seat {seat} at this table: it has {loaded.setup.seats}.")
+    if seat > loaded.state.seats:
+        raise Unusable(f"There is no seat {seat} at this table: it has {loaded.state.seats}.")
     if not loaded.state.over and not reveal:
         raise Unusable(
             f"The mission is not over, and what seat {seat} knows is for its player alone. "
@@ -175,7 +194,7 @@ def proved(path: Path, system: RuleSystem, loaded: Loaded) -> str:
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--verify", "prove", is_flag=True, help="Decide every proposal again and compare facts and states.")
 @click.option("--at", metavar="STEP", type=click.IntRange(min=0), help="Stop after STEP and show the table then.")
-@click.option("--seat", metavar="N", type=click.IntRange(min=1), help="What seat N was told, counted from 1.")
+@click.option("--seat", metavar="N", type=click.IntRange(min=1), help="What whoever has seat N in the end was told.")
 @click.option("--reveal", is_flag=True, help="With --seat, while the mission is not over: I am that player.")
 def command(file: Path, prove: bool, at: int | None, seat: int | None, reveal: bool) -> None:
     """Show the steps of the journal FILE with the rules behind them.

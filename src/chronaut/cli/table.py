@@ -154,6 +154,8 @@ class TableScreen(Screen[None]):
 
     def hand_over(self) -> None:
         """Clear the screen before the next player looks."""
+        if self.app.clipboard:
+            self.app.copy_to_clipboard("")  # the terminal's own copy goes too
         following = self.table.next_seat()
         self.table.seat = -1
         self.app.switch_screen(HandOver(self.table, following))
@@ -194,6 +196,17 @@ class TableApp(App[None]):
     def __init__(self, table: HotSeat) -> None:
         super().__init__()
         self.table = table
+        self.failure: Exception | None = None
+        """What ended the app before its time."""
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Leave without a word: Textual's own traceback shows local variables, and with them all that is hidden."""
+        self.failure = self.failure or error
+        self._return_code = 1
+        if self._exception is None:  # tests are told
+            self._exception = error
+            self._exception_event.set()
+        self._close_messages_no_wait()
 
     def on_mount(self) -> None:
         """One player sits down at once; several hand the screen over."""

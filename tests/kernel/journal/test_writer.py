@@ -42,6 +42,26 @@ def test_journal_appears_whole_with_its_header(tmp_path: Path) -> None:
     assert read(tmp_path / "a", KINDS).note == "closed after 0 whole steps."
 
 
+@pytest.mark.skipif(os.name != "posix", reason="only POSIX has these modes")
+@pytest.mark.parametrize("links", [True, False])
+def test_only_its_owner_may_read_a_journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool) -> None:
+    def no_links(*_: object) -> None:
+        raise OSError(95, "Operation not supported")
+
+    if not links:
+        monkeypatch.setattr(os, "link", no_links)
+    old = os.umask(0)
+    try:
+        create(tmp_path / "a", KINDS, header()).abandon()
+        with (tmp_path / "a").open("ab") as file:
+            file.write(b"torn")
+        reopen(tmp_path / "a", KINDS, "0.1.0")[0].close()
+    finally:
+        os.umask(old)
+    assert names(tmp_path) == ["a", "a.torn-1"]
+    assert [path.stat().st_mode & 0o777 for path in tmp_path.iterdir()] == [0o600, 0o600]
+
+
 def test_old_file_is_never_replaced(tmp_path: Path) -> None:
     (tmp_path / "a").write_text("mine")
     (tmp_path / "b").symlink_to(tmp_path / "nowhere")

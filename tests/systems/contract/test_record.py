@@ -299,6 +299,72 @@ def test_export_tells_what_the_seat_was_told(tmp_path: Path) -> None:
         seat_export(tmp_path / "a", Race(), 2)
 
 
+class Moving(Race):
+    """A race whose players leave and join by saying so: `leave 1` moves the seats behind seat 1 up."""
+
+    def seat_before(self, fact: Fact, seat: int) -> int:
+        if self.fact_kinds[fact.kind].name != "said" or " " not in fact.text:
+            return seat
+        word, number = fact.text.split()
+        if word == "leave":
+            return seat + (seat >= int(number))
+        return -1 if seat == int(number) else seat
+
+
+def secrets_told(path: Path, seat: int) -> list[int]:
+    """The steps at which a seat's own record tells it the secret."""
+    steps = [json.loads(line) for line in seat_export(path, Moving(), seat)[1:]]
+    return [one["step"] for one in steps if str(SECRET) in json.dumps(one)]
+
+
+def look_in_turn(match: SavedMatch, *seats: int) -> None:
+    for seat in seats:
+        assert not isinstance(match.propose(Proposal(seat, LOOK)), Refused)
+
+
+def say(match: SavedMatch, text: str) -> None:
+    assert not isinstance(match.propose(Proposal(0, SAY, text=text)), Refused)
+
+
+def test_export_follows_the_person_who_has_the_seat_in_the_end(tmp_path: Path) -> None:
+    with save(tmp_path / "a", Moving(), Setup(3, 1)) as match:
+        look_in_turn(match, 0, 1, 2)
+        say(match, "leave 1")
+        look_in_turn(match, 0, 1)
+        say(match, "join 2")
+        look_in_turn(match, 2)
+    assert [secrets_told(tmp_path / "a", seat) for seat in (0, 1, 2)] == [[1, 5], [3, 6], [8]]
+    joined = [json.loads(line) for line in seat_export(tmp_path / "a", Moving(), 2)[1:]]
+    assert [one["step"] for one in joined if one["told"]] == [8]
+
+
+def test_export_follows_the_person_within_the_step_that_moves_the_seats(tmp_path: Path) -> None:
+    said = next(number for number, kind in enumerate(Race().fact_kinds) if kind.name == "said")
+    facts = [Fact(LOOKED, 1, SECRET, audience=2), Fact(said, 0, text="leave 0"), Fact(LOOKED, 0, SECRET, audience=1)]
+    plain = Match(Race(), SETUP).propose(MOVES[0])
+    assert isinstance(plain, list)
+    facts.append(plain[-1])
+    system = Race()
+    state = system.new(SETUP)
+    for fact in facts:
+        system.evolve(state, fact)
+    forged(tmp_path / "a", facts, state_digest(state))
+    told = json.loads(seat_export(tmp_path / "a", Moving(), 0)[1])["told"]
+    assert [one["fields"].get("secret") for one in told] == [SECRET, None, SECRET]
+
+
+def test_export_follows_the_person_through_what_was_taken_back(tmp_path: Path) -> None:
+    with save(tmp_path / "a", Moving(), Setup(3, 1)) as match:
+        look_in_turn(match, 2)
+        say(match, "leave 0")
+        look_in_turn(match, 0, 1)
+        match.undo(1)
+        look_in_turn(match, 1, 2)
+    lines = {seat: seat_export(tmp_path / "a", Moving(), seat)[1:] for seat in range(3)}
+    places = {seat: [place for place, line in enumerate(lines[seat]) if str(SECRET) in line] for seat in lines}
+    assert places == {0: [], 1: [2, 5], 2: [0, 3, 6]}
+
+
 @given(st.integers(0, 1 << 32), st.randoms(use_true_random=False))
 def test_random_games_stay_equal_to_their_journals(seed: int, luck: random.Random) -> None:
     system = lanterns()

@@ -3,6 +3,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from chronaut.kernel.events import Fact
 from chronaut.kernel.state import GameState
 from chronaut.kernel.views import Viewer
 from chronaut.systems.contract.system import RuleSystem, Setup, SetupError
@@ -36,6 +37,7 @@ def test_what_has_an_answer_of_its_own() -> None:
     assert isinstance(system, Viewer)
     assert system.host(state) == []
     assert system.lint() == []
+    assert system.seat_before(Fact(0), 3) == 3
     assert system.program == program()
     assert system.state_type is GameState
 

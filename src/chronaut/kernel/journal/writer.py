@@ -29,6 +29,8 @@ from chronaut.kernel.journal.records import (
 )
 
 NEW: Final = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | getattr(os, "O_BINARY", 0)
+OWN: Final = 0o600
+"""A journal holds what each seat knows and the seed of all luck: only its owner may read it."""
 OLD: Final = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
 
 
@@ -192,7 +194,7 @@ def _publish(part: Path, path: Path) -> None:
     except FileExistsError:
         raise
     except OSError:  # a file system without links: take the name first, then move the file there
-        os.close(os.open(path, NEW, 0o666))
+        os.close(os.open(path, NEW, OWN))
         part.replace(path)
 
 
@@ -230,7 +232,7 @@ def _first_free(path: Path) -> tuple[Path, io.FileIO]:
     while True:
         candidate = path.with_name(f"{path.name}-{number}")
         try:
-            return candidate, _adopt(os.open(candidate, NEW, 0o666))
+            return candidate, _adopt(os.open(candidate, NEW, OWN))
         except FileExistsError:
             number += 1
 

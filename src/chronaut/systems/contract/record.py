@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -12,7 +13,7 @@ import msgspec
 
 from chronaut import __version__
 from chronaut.kernel.actions import Proposal, Refused
-from chronaut.kernel.events import Fact
+from chronaut.kernel.events import Fact, FactKind
 from chronaut.kernel.journal import (
     Header,
     Journal,
@@ -27,7 +28,7 @@ from chronaut.kernel.journal import (
     reopen,
 )
 from chronaut.kernel.state import SPECTATOR, GameState, state_digest
-from chronaut.kernel.views import fields_of, told
+from chronaut.kernel.views import Told, fields_of, told
 from chronaut.systems.contract.match import Match, Taken, replayed
 from chronaut.systems.contract.system import RuleSystem, Setup
 
@@ -36,6 +37,9 @@ BROKEN: Final = (
     msgspec.MsgspecError,
 )  # fmt: skip
 """What a rule system may raise over facts that it would never make itself."""
+
+SEATS: Final = range(64)
+"""Every seat number that a table may have."""
 
 
 class Difference(JournalError):
@@ -290,17 +294,60 @@ class _ExportHead(msgspec.Struct):
     seat: int
 
 
+def seat_numbers(system: RuleSystem, journal: Journal, seat: int) -> dict[int, list[int]]:
+    """By the line of each step: the seat, before each fact and after the last, of whoever has `seat` in the end.
+
+    Negative where that person had no seat; `SPECTATOR` stays what it is. What stands is walked back from its end,
+    what was taken back is walked forward from where it began.
+    """
+    found: dict[int, list[int]] = {}
+    now = seat
+    for kept in reversed(journal.steps):
+        numbers = [now]
+        for fact in reversed(kept.facts):
+            now = system.seat_before(fact, now) if now >= 0 else now
+            numbers.append(now)
+        numbers.reverse()
+        found[kept.line] = numbers
+    at = [now]
+    for event in journal.log:
+        if isinstance(event, Undone):
+            del at[event.step + 1 :]
+            continue
+        if event.line not in found:
+            numbers = [at[-1]]
+            for fact in event.facts:
+                numbers.append(_seat_after(system, fact, numbers[-1]))
+            found[event.line] = numbers
+        at.append(found[event.line][-1])
+    return found
+
+
+def _seat_after(system: RuleSystem, fact: Fact, seat: int) -> int:
+    """The number after a fact of the person who has `seat` before it; -1 if that person has left."""
+    if seat < 0 or system.seat_before(fact, seat) == seat:
+        return seat
+    return next((after for after in SEATS if system.seat_before(fact, after) == seat), -1)
+
+
+def told_along(kinds: Sequence[FactKind], facts: Iterable[tuple[Fact, int]]) -> list[Told]:
+    """What one person was told of facts, each with that person's seat number before it (-1 for none)."""
+    return [one for fact, number in facts if number != -1 for one in told(kinds, [fact], number)]
+
+
 def seat_export(path: Path, system: RuleSystem, seat: int) -> list[str]:
     """The journal as one seat (or `SPECTATOR`) knows it: lines of JSON made of what it was told, in order.
 
-    Raises `JournalError`, also for a seat that the table does not have.
+    A seat is who has it in the end: what that person was told under another number counts, and what somebody else was
+    told under this number does not. Raises `JournalError`, also for a seat that the table does not have.
     """
-    check_mission(path, read_header(path), system)
-    journal = read(path, kinds_of(system))
+    loaded = load(path, system)
+    journal, seats = loaded.journal, loaded.state.seats
     header = journal.header
-    if seat != SPECTATOR and not 0 <= seat < header.setup.seats:
-        raise JournalError(path, 0, f"there is no seat {seat + 1} at this table: it has {header.setup.seats}.")
-    head = _ExportHead(header.mission, header.mission_version, header.system, header.setup.seats, seat)
+    if seat != SPECTATOR and not 0 <= seat < seats:
+        raise JournalError(path, 0, f"there is no seat {seat + 1} at this table: it has {seats}.")
+    numbers = seat_numbers(system, journal, seat)
+    head = _ExportHead(header.mission, header.mission_version, header.system, seats, seat)
     lines = [msgspec.json.encode(head)]
     step = 0
     for event in journal.log:
@@ -309,5 +356,6 @@ def seat_export(path: Path, system: RuleSystem, seat: int) -> list[str]:
             lines.append(msgspec.json.encode({"undone": step}))
         else:
             step += 1
-            lines.append(msgspec.json.encode({"step": step, "told": told(system.fact_kinds, event.facts, seat)}))
+            known = told_along(system.fact_kinds, zip(event.facts, numbers[event.line], strict=False))
+            lines.append(msgspec.json.encode({"step": step, "told": known}))
     return [line.decode() for line in lines]

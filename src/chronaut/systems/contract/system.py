@@ -129,6 +129,13 @@ class RuleSystem(Viewer):
         """A fact in a sentence, as the seat of the frame may know it; empty if it is not worth a line."""
         raise NotImplementedError
 
+    def seat_before(self, fact: Fact, seat: int) -> int:
+        """The seat number, before a fact, of the person who has `seat` after it; -1 if that person had none.
+
+        Seats move only where a player leaves or joins.
+        """
+        return seat
+
     def place(self, node: int) -> str:
         """The written position of a mission element, empty for the general rules."""
         raise NotImplementedError
