@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -22,7 +24,12 @@ ROOT = Path(packs.__file__).parent
 def playthroughs(pack: str) -> dict[str, Callable[[], Match]]:
     """The games of a pack that are kept as text, by file name; raises `ModuleNotFoundError` for a pack without any."""
     module = importlib.import_module(f"tests.packs.{pack.replace('-', '_')}.playthroughs")
-    return {name: (lambda make=make: make().match) for name, make in module.PLAYTHROUGHS.items()}
+    return {name: partial(_match, make) for name, make in module.PLAYTHROUGHS.items()}
+
+
+def _match(make: Callable[[], Any]) -> Match:
+    match: Match = make().match
+    return match
 
 
 def path_of(pack: str, name: str) -> Path:

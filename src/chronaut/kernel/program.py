@@ -53,6 +53,11 @@ class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return hashlib.blake2b(encode(self), digest_size=16).hexdigest()
 
 
+def text_id(text: str) -> str:
+    """The id of a text: a hash of it, so that ids tell nothing to those who do not have the text itself."""
+    return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
+
+
 def encode(program: Program) -> bytes:
     """The one file form of a program: JSON with sorted keys."""
     return msgspec.json.encode(program, order="deterministic")

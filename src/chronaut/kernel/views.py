@@ -160,7 +160,7 @@ def asked(viewer: Viewer, state: GameState, seat: int, own: frozenset[int] = fro
                 question.mode == VOTE,
                 question.options[:] if inside else [],
                 question.votes[:] if inside else [],
-                question.deadline,
+                question.deadline if inside else 0,
             )
         )
     return known

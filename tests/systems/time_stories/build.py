@@ -9,7 +9,7 @@ import msgspec
 
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.events import Fact
-from chronaut.kernel.program import Program
+from chronaut.kernel.program import Program, text_id
 from chronaut.kernel.state import VOTE
 from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.referee import ANSWER, REPLY
@@ -62,7 +62,7 @@ class Texts:
         self.table: dict[str, str] = {}
 
     def __call__(self, text: str) -> str:
-        ident = f"t{len(self.table)}"
+        ident = text_id(text)
         self.table[ident] = text
         return ident
 

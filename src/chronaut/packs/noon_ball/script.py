@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from chronaut.kernel.program import text_id
 from chronaut.systems.time_stories.mission import Cond, Fx
 
 NOTICE_WARNS = 3
@@ -11,14 +12,14 @@ NOTICE_ENDS = 6
 
 
 class Texts:
-    """Collects texts under numbers of their own, so that an id tells nothing."""
+    """Collects texts under ids that tell nothing."""
 
     def __init__(self) -> None:
         self.table: dict[str, str] = {}
 
     def __call__(self, text: str) -> str:
         """Take a text up and give its id."""
-        ident = f"t{len(self.table) + 1}"
+        ident = text_id(text)
         self.table[ident] = text
         return ident
 

@@ -200,6 +200,10 @@ class Referee:
             self.emit(VOTE_OPENED, question.serial, audience=audience)
         return question
 
+    def waits(self, question: Question) -> bool:
+        """Whether a question that lies open beside the game waits until another one is answered."""
+        return not self.blocks(question) and any(self.blocks(other) for other in self.state.questions)
+
     def find(self, serial: int) -> Question | None:
         """The open question of that serial number."""
         for question in self.state.questions:
@@ -238,7 +242,7 @@ class Referee:
     def recount(self) -> bool:
         """Close whatever vote is decided; True if one was."""
         for question in self.state.questions:
-            if question.mode != VOTE:
+            if question.mode != VOTE or self.waits(question):
                 continue
             voters = self.voters(question)
             tally = [0] * len(question.options)
@@ -291,6 +295,7 @@ class Referee:
         return [
             Proposal(seat, ANSWER, question.serial, option)
             for question in self.state.questions
+            if not self.waits(question)
             for seat in range(self.state.seats)
             if (self.voters(question) >> seat) & 1
             for option in question.options
@@ -333,10 +338,14 @@ class Referee:
                 return Refused("bad_text", "", f"Write 1 to {LONGEST_TALK} characters that can be shown.")
             return self.may_say(proposal.seat, text) if kind == SAY else None
         question = self.find(proposal.a)
-        if question is None or (kind == REPLY) != (not question.options):
+        if question is None:
             return Refused("not_open", "", "That question is not open; look at the questions that are.")
-        if not (self.voters(question) >> proposal.seat) & 1:
+        if not (self.voters(question) >> proposal.seat) & 1:  # before the form, which only those asked may know
             return Refused("wrong_seat", "", "Somebody else is asked this.")
+        if self.waits(question):
+            return Refused("not_now", "TS-99", "Another question comes first.")
+        if (kind == REPLY) != (not question.options):
+            return Refused("not_open", "", "That question takes another kind of answer.")
         if kind == REPLY:
             text = clean_text(proposal.text, LONGEST_REPLY)
             if text is None or not self.may_reply(question, text):

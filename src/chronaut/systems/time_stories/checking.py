@@ -105,7 +105,7 @@ def _receptacle(g: Core, p: Proposal) -> int:
     s = g.s
     if s.phase != CHOOSING or s.agents[p.a].receptacle >= 0:  # TS-42, TS-43
         return NOT_NOW
-    if p.b not in g.m.receptacles:
+    if p.b not in g.m.receptacles or not (g.m.cards[p.b].offered or any(one.receptacle == p.b for one in s.agents)):
         return BAD_VALUE
     taken = any(agent.receptacle == p.b for agent in s.agents)  # TS-42
     return REASON["taken"] if taken or not g.m.cards[p.b].offered else FINE
@@ -176,7 +176,7 @@ def _roll(g: Core, p: Proposal) -> int:
     here = s.agents[p.a].space == p.b or s.group_test == p.b
     if not here and not (slot.faced and g.resolve(MAY_ROLL_FAR, 0, p.a, slot.card)):  # TS-127
         return REASON["too_far"]
-    test = trials.trial_at(g, p.b, p.c) if p.c >= 0 and (slot.faced or here) else None
+    test = trials.trial_at(g, p.b, p.c) if p.c >= 0 and trials.known_to(g, p.a, p.b, p.c) else None
     if test is None:
         return REASON["no_test"]
     if not trials.may_choose(g, p.b, p.c):
@@ -233,9 +233,9 @@ def _call_order(g: Core, p: Proposal) -> int:
 
 
 def _hand_item(g: Core, p: Proposal) -> int:
-    if not 0 <= p.b < len(g.s.items) or not 0 <= p.c < len(g.s.agents) or p.c == p.a:
+    if not 0 <= p.c < len(g.s.agents) or p.c == p.a:
         return BAD_VALUE
-    if g.s.items[p.b].holder != p.a:
+    if not 0 <= p.b < len(g.s.items) or g.s.items[p.b].holder != p.a:
         return REASON["not_holder"]
     if not things.may_share(g, p.a, p.c):
         return REASON["apart"]
@@ -251,9 +251,9 @@ def _hand_resource(g: Core, p: Proposal) -> int:
 
 
 def _show_item(g: Core, p: Proposal) -> int:
-    if not 0 <= p.b < len(g.s.items) or not 0 <= p.c < len(g.s.agents) or p.c == p.a:
+    if not 0 <= p.c < len(g.s.agents) or p.c == p.a:
         return BAD_VALUE
-    if g.s.items[p.b].holder != p.a:
+    if not 0 <= p.b < len(g.s.items) or g.s.items[p.b].holder != p.a:
         return REASON["not_holder"]
     if not g.together(p.a, p.c):
         return REASON["apart"]
@@ -270,8 +270,6 @@ def _share_box(g: Core, p: Proposal) -> int:
 
 
 def _use(g: Core, p: Proposal) -> int:
-    if not 0 <= p.b < len(g.m.powers):
-        return BAD_VALUE
     if g.s.phase not in (ENTERING, EXPLORING, ACTING) and not flow.between_locations(g):
         return NOT_NOW
     usable = any(power.index == p.b for power in powers.at_will(g, p.a))
@@ -286,9 +284,7 @@ def _consult(g: Core, p: Proposal) -> int:
 
 
 def _pick_up(g: Core, p: Proposal) -> int:
-    if not 0 <= p.b < len(g.s.items):
-        return BAD_VALUE
-    fits = g.s.items[p.b].lies_in == g.s.location >= 0 and g.s.agents[p.a].space >= 0
+    fits = 0 <= p.b < len(g.s.items) and g.s.items[p.b].lies_in == g.s.location >= 0 and g.s.agents[p.a].space >= 0
     return FINE if fits else REASON["not_holder"]
 
 

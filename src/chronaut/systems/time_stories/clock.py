@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chronaut.kernel.state import Step
+from chronaut.kernel.state import NOBODY, Step
 from chronaut.systems.time_stories import life, powers
 from chronaut.systems.time_stories.core import LOSE_TU_STEP, Core
 from chronaut.systems.time_stories.facts.time import (
@@ -41,13 +41,13 @@ def lose(g: Core, count: int, why: int = BY_GROUP) -> None:
 def lose_step(g: Core, step: Step) -> None:
     """Let one TU pass and put the rest on the agenda."""
     count = step.value
-    if step.pc == BY_GROUP:
-        if life.replaced(g, LOSE_TU, -1, count):
-            return
+    if step.pc == BY_GROUP and life.replaced(g, LOSE_TU, -1, count):
+        return
+    if step.pc in (BY_GROUP, life.NOT_REPLACED):
         count = life.sheltered(g, LOSE_TU, -1, count)
         if count <= 0:
             return
-    why = CERTAIN if step.pc == BY_GROUP else step.pc
+    why = step.pc if step.pc == FOR_THE_WAY else CERTAIN
     if count > 1:
         g.push(LOSE_TU_STEP, value=count - 1, pc=why)
     g.emit(TU_PAID if why == FOR_THE_WAY else TU_LOST, max(0, g.s.tu - 1))  # TS-196
@@ -86,7 +86,7 @@ def passed(g: Core, units: int = 1) -> None:
         left = alarm.after - units if alarm.after > 0 else alarm.after
         if left == 0 or (alarm.at_tu >= 0 and g.s.tu <= alarm.at_tu):
             block, agent, card = alarm.block, alarm.agent, alarm.card
-            g.emit(ALARM_RANG, number)
+            g.emit(ALARM_RANG, number, audience=NOBODY)
             g.start(g.m.blocks[block], agent, card)
             powers.fire(g, ON_TU_REACHES, -1)
             continue

@@ -308,11 +308,15 @@ class Core(Story):
             return self._reaches(bearer, scope, agent)
         if card.space < 0:
             return self.lies_open(card)
-        if card.location == self.s.location:
+        if card.location == self.s.location and self.s.read_visit[number]:  # G-87
             for space, slot in enumerate(self.s.row):
                 if slot.card == number:
                     return scope not in (HOLDER, HERE) or (agent >= 0 and self.s.agents[agent].space == space)
         return False
+
+    def has_read(self, agent: int, card: int) -> bool:
+        """Whether an agent has read a card of the row on this visit."""
+        return card >= 0 and (self.s.read_visit[card] >> agent) & 1 == 1
 
     def lies_open(self, card: Card) -> bool:
         """Whether a card that is nobody's is in force: the base, the plan as it lies, card A of the open location."""

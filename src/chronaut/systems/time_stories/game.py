@@ -26,6 +26,7 @@ from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.core import ORDER_QUESTION, SHARED_QUESTION, SHARED_STEP, Core
 from chronaut.systems.time_stories.facts.group import COLOUR_TAKEN, SEAT_JOINED, SEAT_LEFT, SEAT_READY
 from chronaut.systems.time_stories.facts.places import CHOICE_MADE, ENTRANT_NAMED, ENTRY_DECLINED, RIDDLE_ANSWERED
+from chronaut.systems.time_stories.refusals import FINE
 from chronaut.systems.time_stories.terms import MOVE_IS_ACTION, ON_CHOICE
 from chronaut.systems.verbs.story import EFFECT, EFFECT_ASKS, FIRST_SYSTEM_STEP
 from chronaut.systems.verbs.vocabulary import Block, Context
@@ -78,7 +79,9 @@ class Game(Core):
         if step.what <= EFFECT:
             self.perform_story(step)
         elif step.what == SHARED_STEP:
-            self.act(Proposal(step.pc, step.node, step.agent, step.card, step.value))
+            agreed = Proposal(step.pc, step.node, step.agent, step.card, step.value)
+            if checking.reason(self, agreed) == FINE:  # TS-190
+                self.act(agreed)
         elif step.what >= FIRST_SYSTEM_STEP:
             STEPS[step.what](self, step)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chronaut.kernel.state import ANYONE, VOTE, Question, Step
+from chronaut.kernel.state import ALL, ANYONE, NOBODY, VOTE, Question, Step
 from chronaut.systems.time_stories import powers
 from chronaut.systems.time_stories.core import (
     LAST_CHANCE_STEP,
@@ -46,6 +46,8 @@ from chronaut.systems.time_stories.terms import (
 from chronaut.systems.verbs.vocabulary import Context
 
 CERTAIN: Final = 2
+NOT_REPLACED: Final = 3
+"""A loss of time whose replacement was declined; preventions still help."""
 """Loss of TU by the group that nothing can prevent any more."""
 WAIT: Final = 99
 """The answer of an agent that stays in the vortex for now (option `return_may_wait`)."""
@@ -58,13 +60,13 @@ def lose(g: Core, agent: int, count: int) -> None:
 
 
 def lose_step(g: Core, step: Step) -> None:
-    """Lose one LP and put the rest on the agenda; `pc` 0: the intent, 1: nothing prevents it any more."""
+    """Lose one LP and put the rest on the agenda; `pc` 0: the intent, 2: not replaced, 1: certain."""
     if not g.alive(step.agent):  # G-13
         return
     count = step.value
-    if step.pc == 0:
-        if replaced(g, LOSE_LP, step.agent, count):
-            return
+    if step.pc == 0 and replaced(g, LOSE_LP, step.agent, count):
+        return
+    if step.pc != 1:
         count = sheltered(g, LOSE_LP, step.agent, count)
         if count <= 0:
             return
@@ -124,7 +126,8 @@ def replace(g: Core, one: ReplacementOf, agent: int) -> None:
     """Do what happens instead of a change; who should have died is looked at again when that is done."""
     if one.of == DIE:
         g.push(LAST_CHANCE_STEP, agent=agent)  # TS-50
-    g.emit(REPLACED, len(g.m.powers) + one.index, agent, 0)
+    audience = g.knowers(Context(-1, agent, one.card)) if one.card >= 0 else ALL
+    g.emit(REPLACED, len(g.m.powers) + one.index, agent, 0, audience=audience)
     item = g.m.cards[one.card].item if one.card >= 0 else -1
     if item >= 0:
         g.emit(ITEM_USED, item, bearer_of(g, one, agent), 0)  # G-55
@@ -149,9 +152,9 @@ def replace_answered(g: Core, question: Question, option: int) -> None:
     if option == 1:
         replace(g, one, question.agent)
     elif change == LOSE_LP:
-        g.push(LOSE_LP_STEP, agent=question.agent, value=count, pc=1)
+        g.push(LOSE_LP_STEP, agent=question.agent, value=count, pc=2)
     elif change == LOSE_TU:
-        g.push(LOSE_TU_STEP, value=count, pc=CERTAIN)
+        g.push(LOSE_TU_STEP, value=count, pc=NOT_REPLACED)
     elif change == DIE:
         die(g, question.agent)
 
@@ -167,7 +170,7 @@ def sheltered(g: Core, change: int, agent: int, count: int) -> int:
             taken = min(left, one.amount)
             to = one.to
             before = len(g.s.shelters)
-            g.emit(SHELTER_USED, number, taken)
+            g.emit(SHELTER_USED, number, taken, audience=NOBODY)
             left -= taken
             if to >= 0:
                 lose(g, to, taken)

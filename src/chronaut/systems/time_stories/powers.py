@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronaut.kernel.state import ANYONE, VOTE, Question, Step
+from chronaut.kernel.state import ALL, ANYONE, VOTE, Question, Step
 from chronaut.systems.time_stories.core import (
     LOSE_TU_STEP,
     POWER_ORDER_QUESTION,
@@ -66,7 +66,7 @@ def bearer_of(g: Core, power: PowerOf, agent: int) -> int:
         return speaker(g, agent) if g.lies_open(card) else -1
     if card.location == g.s.location:
         space = g.s.agents[agent].space if agent >= 0 else -1
-        if space >= 0 and g.s.row[space].card == power.card:
+        if space >= 0 and g.s.row[space].card == power.card and g.has_read(agent, power.card):  # TS-85
             return agent
     return -1
 
@@ -182,8 +182,9 @@ def power_answered(g: Core, question: Question, option: int) -> None:
 
 def use(g: Core, power: PowerOf, agent: int) -> None:
     """Use a power: its price first, then what it does (TS-170, G-54)."""
-    g.emit(POWER_USED, power.index, agent, int(power.takes_action))
     item = g.m.cards[power.card].item if power.card >= 0 else -1
+    audience = g.knowers(Context(-1, agent, power.card)) if power.card >= 0 else ALL
+    g.emit(POWER_USED, power.index, agent, int(power.takes_action), audience=audience)
     g.start(power.effect, agent, power.card)
     if item >= 0:
         counted = 1 if g.s.items[item].uses > 0 else 0

@@ -114,8 +114,9 @@ def private(g: Core, seat: int) -> list[str]:
         if can_see(one.seats, seat):
             found += [one.text, *([m.cards[one.card].box] if one.card >= 0 else [])]
     for number, agent in enumerate(s.agents):
-        if agent.receptacle >= 0 and (g.controllers(number) >> seat) & 1:
+        if agent.receptacle >= 0 and (agent.owners >> seat) & 1:
             found.append(m.cards[agent.receptacle].secret)
+        if agent.receptacle >= 0 and (g.controllers(number) >> seat) & 1:
             found += [power.label for power in powers.at_will(g, number)]
     return found + asked(g, seat)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chronaut.kernel.chance import new_chance
+from chronaut.kernel.state import ALL
 from chronaut.systems.contract.system import Setup, SetupError
 from chronaut.systems.time_stories.facts.places import empty_slot
 from chronaut.systems.time_stories.options import rulings
@@ -150,10 +151,11 @@ def begin_run(m: Scenario, s: TimeState) -> None:
 def keep_stamped(m: Scenario, s: TimeState) -> None:
     """Note for each stamped item the player who keeps it (G-63): the first owner of its holder."""
     for number, item in enumerate(s.items):
-        item.keeper = -1
-        if item.holder >= 0 and s.stamped[m.items[number]]:  # TS-183
-            owners = s.agents[item.holder].owners
+        owners = s.agents[item.holder].owners if item.holder >= 0 and s.stamped[m.items[number]] else 0
+        if owners:  # TS-183
             item.keeper = (owners & -owners).bit_length() - 1
+        elif item.keeper != ORPHAN:
+            item.keeper = -1
 
 
 def seat_joins(m: Scenario, s: TimeState) -> None:
@@ -176,6 +178,9 @@ def seat_leaves(s: TimeState, seat: int) -> None:
     for item in s.items:
         if item.keeper >= 0:
             item.keeper = ORPHAN if item.keeper == seat else moved(item.keeper)  # G-84
+    for one in s.shown:
+        if one.seats != ALL:
+            one.seats = (one.seats & ((1 << seat) - 1)) | ((one.seats >> (seat + 1)) << seat)
     for line in (*s.talk, *s.notes):
         line.seat = moved(line.seat)
     for agent in s.agents:

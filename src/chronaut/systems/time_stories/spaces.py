@@ -92,7 +92,7 @@ def uncovered(g: Core) -> list[int]:
     for space, slot in enumerate(g.s.row):
         if slot.card < 0 or g.m.cards[slot.card].icon != MUST_ENTER or g.standing_on(space):
             continue
-        if any(may_stand(g, agent, space) for agent in g.living()):
+        if any(g.s.agents[agent].space < 0 and may_stand(g, agent, space) for agent in g.living()):
             found.append(space)
     return found
 
@@ -113,11 +113,19 @@ def read_step(g: Core, step: Step) -> None:
         return
     space = g.s.agents[agent].space
     if g.s.rulings.optional_reading and step.value != 1:  # G-39
+        shut_in(g, agent, space)
         return
     if space < 0 or not may_read(g, agent, space):
         g.emit(NOTHING_TO_READ, agent)
+        shut_in(g, agent, space)
         return
     read(g, agent, space)
+
+
+def shut_in(g: Core, agent: int, space: int) -> None:
+    """A lock holds an agent also when it does not read the card, and all are told (TS-147)."""
+    if space >= 0 and locked(g, space):
+        g.emit(LOCK_CLOSED, space, agent)
 
 
 def read(g: Core, agent: int, space: int) -> None:

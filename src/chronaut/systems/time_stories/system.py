@@ -14,6 +14,7 @@ from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
 from chronaut.systems.time_stories import checking, describe, listing, seeing, setup, variants
 from chronaut.systems.time_stories.core import QUESTION_KINDS
 from chronaut.systems.time_stories.facts import FACT_KINDS
+from chronaut.systems.time_stories.facts.group import SEAT_JOINED, SEAT_LEFT
 from chronaut.systems.time_stories.game import Game
 from chronaut.systems.time_stories.link import link
 from chronaut.systems.time_stories.lint import lint
@@ -121,6 +122,11 @@ class TimeStories(RuleSystem):
 
     def place(self, node: int) -> str:
         return self.program.where(self.scenario.paths[node]) if 0 <= node < len(self.scenario.paths) else ""
+
+    def seat_before(self, fact: Fact, seat: int) -> int:
+        if fact.kind == SEAT_LEFT and seat >= fact.a:
+            return seat + 1
+        return -1 if fact.kind == SEAT_JOINED and seat == fact.a else seat
 
     def lint(self) -> list[str]:
         return lint(self.scenario)

@@ -187,12 +187,19 @@ def may_place(g: Core, agent: int, space: int) -> bool:
     if not spaces.may_stand(g, agent, space) and not (shut_out(g, agent) and g.standing_on(space)):  # TS-67, G-86
         return False
     must = spaces.uncovered(g)
-    if space in must or not must:
+    if not must:
         return True
-    if (g.s.named >> agent) & 1:  # G-42
-        return False
     others = [one for one in unplaced(g) if one != agent]
-    return coverable(g, must, others) >= coverable(g, must, [*others, agent])  # TS-75, G-42
+    best = coverable(g, must, [*others, agent])
+    if space not in must and (g.s.named >> agent) & 1:  # G-42
+        entries = [one for one in must if spaces.may_stand(g, agent, one)]
+        return not any(cover(g, must, others, one) >= best for one in entries)
+    return cover(g, must, others, space) >= best  # TS-75, G-42
+
+
+def cover(g: Core, must: list[int], others: list[int], space: int) -> int:
+    """How many compulsory spaces can be covered if one agent enters at a space and the others follow."""
+    return int(space in must) + coverable(g, [one for one in must if one != space], others)
 
 
 def coverable(g: Core, must: list[int], agents: list[int]) -> int:

@@ -74,6 +74,12 @@ def trial_at(g: Core, space: int, choice: int = -1) -> TrialOf | None:
     return tests[number] if 0 <= number < len(tests) else None
 
 
+def known_to(g: Core, agent: int, space: int, choice: int) -> bool:
+    """Whether an agent can know of a test: its shields lie open, or the agent has read the card (TS-85)."""
+    slot = g.s.row[space]
+    return (slot.faced and choice == slot.choice) or g.has_read(agent, slot.card)
+
+
 def characteristic(g: Core, agent: int, test: TrialOf) -> int:
     """The characteristic an agent uses for a test, changed by items, powers or effects."""
     return g.resolve(CHARACTERISTIC_FOR, test.characteristic, agent, test.characteristic)
@@ -99,7 +105,7 @@ def begin_roll(g: Core, agent: int, space: int, choice: int) -> None:
     if not slot.faced or slot.choice != choice:
         g.emit(TEST_FACED, space, choice)
     g.emit(ROLL_BEGUN, agent, space)
-    g.push(THROW_STEP, agent=agent, card=space)
+    g.push(THROW_STEP, agent=agent, card=space, value=slot.card)
     powers.fire(g, BEFORE_ROLL, agent, slot.card)
     if not slot.running:
         spaces.start_trial(g, agent, space)
@@ -109,7 +115,7 @@ def throw_step(g: Core, step: Step) -> None:
     """Step 1, Roll: as many dice as the characteristic gives (TS-132)."""
     agent, space = step.agent, step.card
     test = trial_at(g, space)
-    if test is None or not g.s.row[space].running or not g.alive(agent):
+    if test is None or not same_trial(g, step) or not g.alive(agent):
         g.push(ROLL_END_STEP, agent=agent)
         return
     used = characteristic(g, agent, test)
@@ -128,8 +134,14 @@ def throw_step(g: Core, step: Step) -> None:
     faces = [g.draw(ACTION_LUCK, len(g.m.action_die)) for _ in range(count)]
     hits, skulls = count_faces(g, agent, faces)
     g.emit(CHARACTERISTIC_ROLLED, agent, space, hits, skulls, text=listed(faces))
-    g.push(HITS_STEP, agent=agent, card=space)
+    g.push(HITS_STEP, agent=agent, card=space, value=step.value)
     powers.fire(g, AFTER_ROLL, agent, g.s.row[space].card)
+
+
+def same_trial(g: Core, step: Step) -> bool:
+    """Whether the test that a roll is for still lies there and is in progress."""
+    slot = g.s.row[step.card]
+    return slot.card == step.value and slot.running
 
 
 def count_faces(g: Core, agent: int, faces: list[int]) -> tuple[int, int]:
@@ -160,7 +172,7 @@ def hits_step(g: Core, step: Step) -> None:
     """Step 2, Hits: each removes one shield, strictly from the left (TS-134, TS-135)."""
     agent, space = step.agent, step.card
     test = trial_at(g, space)
-    if test is None or not g.s.row[space].running:
+    if test is None or not same_trial(g, step):
         g.push(ROLL_END_STEP, agent=agent)
         return
     sure = g.bonus(agent, characteristic(g, agent, test))
@@ -226,7 +238,7 @@ def penalty_step(g: Core, step: Step) -> None:
     if kind == HEART:
         lost = max(0, g.resolve(HEART_LOSS, count, agent))  # TS-142
         powers.mark_tools(g, agent)
-        if g.alive(agent):
+        if still_in(g, agent, step.card):  # G-13
             g.emit(AUTOMATIC_PENALTY, agent, kind, count)
             life.lose(g, agent, lost)
     elif kind == TIME:
@@ -241,6 +253,12 @@ def penalty_step(g: Core, step: Step) -> None:
         g.emit(AUTOMATIC_PENALTY, agent, kind, count)
         for _ in range(times):
             g.start(block, agent, g.s.row[step.card].card)
+
+
+def still_in(g: Core, agent: int, space: int) -> bool:
+    """Whether an agent still suffers what a test does: alive, and not back from the vortex in the meantime (G-13)."""
+    one = g.s.agents[agent]
+    return g.alive(agent) and (one.busy if g.s.roll.active else one.space == space)
 
 
 def roll_end_step(g: Core, step: Step) -> None:

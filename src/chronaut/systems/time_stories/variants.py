@@ -13,7 +13,7 @@ from chronaut.systems.contract.system import Setup, Variant
 from chronaut.systems.time_stories import base
 from chronaut.systems.time_stories.facts import group, places, rolls, things, time
 from chronaut.systems.time_stories.scenario import ENDING, ITEM, LOOSE, PICTURE, Card, Scenario
-from chronaut.systems.time_stories.setup import ORPHAN, new_state
+from chronaut.systems.time_stories.setup import ORPHAN, keep_stamped, new_state
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import CHOOSING, REMOVED_FOR_GOOD, STREAMS
 
@@ -178,7 +178,7 @@ def tells(system: TimeStories, variant: Variant, seat: int, s: TimeState, fact: 
     if kind == "luck":
         return fact.kind == DRAWN
     if kind == "packs":
-        return fact.kind in (things.CARD_DRAWN, things.PACK_ORDERED) or fact.kind == group.NEW_RUN
+        return fact.kind in (things.CARD_DRAWN, group.NEW_RUN)
     if kind == "answer to come":
         settled = fact.kind in (VOTE_CLOSED, VOTE_TIED)
         own = fact.kind == places.CHOICE_MADE and not may_know(fact.audience, seat)
@@ -271,7 +271,9 @@ def _lay_lasting(m: Scenario, s: TimeState, new: TimeState) -> None:
     _lay_plan(m, s, new)
     for line, old in zip(new.uses, s.uses, strict=True):
         line[4] = old[4]
-    for number, item in enumerate(s.items):
+    kept = s.copy()
+    keep_stamped(m, kept)
+    for number, item in enumerate(kept.items):
         if s.stamped[m.items[number]] and item.keeper != -1:
             new.items[number].keeper, new.items[number].uses = item.keeper, item.uses
         elif s.stamped[m.items[number]] and item.lies_in >= 0:

@@ -245,7 +245,7 @@ def agent_view(g: Core, seat: int, number: int) -> AgentView:
     """An agent as a seat sees it; receptacles lie open once chosen (TS-44)."""
     agent = g.s.agents[number]
     card: Card | None = g.m.cards[agent.receptacle] if agent.receptacle >= 0 else None
-    own = seat != SPECTATOR and (g.controllers(number) >> seat) & 1 == 1
+    own = seat != SPECTATOR and (agent.owners >> seat) & 1 == 1
     return AgentView(
         agent=number, seats=[n for n in range(g.s.seats) if (agent.owners >> n) & 1],
         colour=COLOURS[agent.colour] if agent.colour >= 0 else "", receptacle=agent.receptacle,
@@ -287,7 +287,8 @@ def items_view(g: Core, seat: int) -> list[ItemView]:
         if item.holder >= 0 or here:
             card = g.m.cards[g.m.items[number]]
             sees = item.holder >= 0 and seeing.can_see(g.item_seats(number), seat)  # TS-29
-            found.append(ItemView(number, card.number, item.holder, item.uses, card.text if sees else "", here))
+            uses = item.uses if sees else -1
+            found.append(ItemView(number, card.number, item.holder, uses, card.text if sees else "", here))
     return found
 
 

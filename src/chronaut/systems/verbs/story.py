@@ -23,7 +23,7 @@ COUNTER_CHANGED: Final = FIRST_SYSTEM_FACT
 FLAG_CHANGED: Final = FIRST_SYSTEM_FACT + 1
 STORY_FACTS: Final = (
     *KERNEL_FACTS,
-    FactKind("counter_changed", ("counter", "value"), "TS-170", "A counter of the mission took a new value."),
+    FactKind("counter_changed", ("counter", "value"), "TS-170", "A counter of the mission took a new value.", None),
     FactKind("flag_changed", ("flag", "value"), "TS-183", "The mission wrote or struck out a lasting fact.", None),
 )
 FIRST_STORY_FACT: Final = len(STORY_FACTS)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chronaut.kernel.program import ProgramError
+from chronaut.kernel.program import ProgramError, text_id
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.terms import CHANGING
 from tests.systems.time_stories.build import (
@@ -24,6 +24,9 @@ from tests.systems.time_stories.build import (
 from tests.systems.time_stories.rules.watching import frames
 
 TESTED = {"characteristic": "combat", "stacks": [{"kind": "normal", "count": 9}]}
+
+WORDS = text_id("front of base-0")
+"""The id of some text of the test mission."""
 
 
 def shields(*stacks: tuple[str, int]) -> dict[str, Any]:
@@ -221,11 +224,14 @@ def test_alternative_tests_of_a_card_do_not_lie_out_together() -> None:
 def test_four_colours_of_resources_mean_what_the_mission_says() -> None:
     """yellow, brown, blue, green; a text of the mission names what each stands for."""
     rich = receptacle("ada", resources={"yellow": 1, "brown": 2, "blue": 3, "green": 4})
-    mission = program(receptacles=[rich, *[receptacle(name) for name in ("bo", "cy", "di")]], resources={"brown": "t0"})
+    mission = program(
+        receptacles=[rich, *[receptacle(name) for name in ("bo", "cy", "di")]],
+        resources={"brown": text_id("front of base-0")},
+    )
     table = Table(mission).begin()
     for frame in frames(table):
         assert frame.view.agents[0].resources == [1, 2, 3, 4]
-        assert mission.texts["t0"] in frame.texts.values()
+        assert mission.texts[WORDS] in frame.texts.values()
 
 
 @pytest.mark.rule("TS-09")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chronaut.kernel.program import Program, ProgramError
+from chronaut.kernel.program import Program, ProgramError, text_id
 from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.time_stories import proposals as kinds
 from tests.systems.time_stories.build import HIT, Table, card, location, program
@@ -280,15 +280,16 @@ def test_an_item_can_be_used_any_number_of_times_unless_its_card_says_otherwise(
     items: list[dict[str, Any]] = [{"name": "thing"}, {"name": "match", "uses": 3}]
     table = Table(program(location("hall", gives), items=items)).begin()
     table.enter("B")
-    assert [one.uses for one in table.match.frame(SPECTATOR).view.items] == [-1, 3]
+    assert [one.uses for one in table.match.frame(0).view.items] == [-1, 3]
+    assert [one.uses for one in table.match.frame(SPECTATOR).view.items] == [-1, -1]
 
 
 @pytest.mark.rule("TS-20")
 def test_what_resources_stand_for_is_told_with_the_base() -> None:
     """The names of resources are part of the mission, closed before it begins."""
-    mission = program(resources={"brown": "t0"})
+    mission = program(resources={"brown": text_id("front of base-0")})
     table = Table(mission)
     assert frames(table)[0].texts == {}
     for agent in range(4):
         table.do(agent, kinds.COLOUR, agent, agent)
-    assert readers(table, mission.texts["t0"]) == watchers(table)
+    assert readers(table, mission.texts[text_id("front of base-0")]) == watchers(table)

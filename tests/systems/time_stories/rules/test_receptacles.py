@@ -69,7 +69,7 @@ def test_only_offered_receptacles_can_be_taken() -> None:
     five = [*[receptacle(name) for name in ("ada", "bo", "cy", "di")], receptacle("guest", offered=False)]
     table = choosing(program(receptacles=five))
     guest = table.card("receptacle:guest")
-    assert table.refused(0, kinds.RECEPTACLE, 0, guest).code == "taken"
+    assert table.refused(0, kinds.RECEPTACLE, 0, guest).code == "bad_value"
     assert table.refused(0, kinds.RECEPTACLE, 0, table.card("base:base-0")).code == "bad_value"
     assert readers(table, "name guest") == []
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from chronaut.kernel.program import text_id
 from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.contract.waiting import waiting_for
 from chronaut.systems.time_stories import proposals as kinds
@@ -56,9 +57,9 @@ def test_a_mission_says_what_a_colour_is_how_it_is_gained_and_used() -> None:
     people = [receptacle("ada", items=["lamp"]), receptacle("bo"), receptacle("cy")]
     t = table(
         on_reading({"gain_resource": {"colour": "blue", "n": 2}}), card("C"), receptacles=people, items=items,
-        counters=[{"name": "light"}], resources={"blue": "t0"},
+        counters=[{"name": "light"}], resources={"blue": text_id("front of base-0")},
     )  # fmt: skip
-    assert t.system.program.texts["t0"] in t.texts(1)
+    assert t.system.program.texts[text_id("front of base-0")] in t.texts(1)
     t.enter("BCC")
     assert resources(t) == [[0, 0, 2, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
     for left, light in ((1, 1), (0, 2), (0, 2)):

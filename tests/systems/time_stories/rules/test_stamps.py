@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from chronaut.kernel.program import text_id
 from chronaut.kernel.state import HOST, SPECTATOR, encode_state
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.terms import CHOOSING, RUN_OVER
@@ -79,7 +80,7 @@ def test_a_stamped_item_stays_as_it_is() -> None:
     use(t, 0, "lamp")
     again(t)
     t.begin().enter("BCCC")
-    uses = {one.number: one.uses for one in t.match.frame(1).view.items}
+    uses = {one.number: one.uses for one in t.match.frame(t.seat_of(t.s.items[0].holder)).view.items}
     assert [uses[t.system.scenario.cards[number].number] for number in t.system.scenario.items] == [1, 2]
 
 
@@ -253,7 +254,7 @@ def test_lost_tu_authorisations_and_choices_are_cleared() -> None:
     """A new run knows nothing of TUs still lost by an agent, of cards authorised, or of choices made."""
     chosen = {"choose": {"ways": [{"label": "t0", "effect": [{"end": "lost"}]}, {"label": "t1"}]}}
     lost = [{"agent_loses_tu": {"n": 4}}, {"authorise": "hall-C"}, chosen]
-    known = {"if": {"when": {"history": {"choice": "t0"}}, "then": [{"counter": {"name": "bowed", "add": 1}}]}}
+    known = {"if": {"when": {"history": {"choice": text_id("t0")}}, "then": [{"counter": {"name": "bowed", "add": 1}}]}}
     cards = (first_read(*lost), card("C", icon="no_access"), card("D", on={"on_read": [known]}))
     t = table(*cards, counters=[{"name": "bowed"}])
     t.enter("BDDD")

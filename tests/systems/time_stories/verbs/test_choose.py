@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from chronaut.kernel.program import text_id
 from chronaut.kernel.state import HOST, VOTE
 from chronaut.systems.contract.referee import ANSWER, TIME_UP
 from tests.systems.time_stories.build import card
@@ -92,7 +93,7 @@ def test_only_open_answers_are_offered_and_the_only_one_is_taken_and_remembered(
     ]
     table = bench(
         does=[[{"choose": {"ways": ways}}], [{"choose": {"ways": ways[:1]}}]],
-        asks=[{"history": {"choice": "t0"}}, {"history": {"choice": "t1"}}],
+        asks=[{"history": {"choice": text_id("t0")}}, {"history": {"choice": text_id("t1")}}],
     )
     assert table.answers() == [False, False]
     table.use(0)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from chronaut.kernel.program import text_id
 from tests.systems.time_stories.build import HIT, card
 from tests.systems.time_stories.verbs.bench import READS, bench, foe, hall, refusal, yard
 
@@ -84,7 +85,7 @@ def test_other_cards_and_choices() -> None:
     ways = [{"label": "t0", "effect": []}, {"label": "t1", "effect": []}]
     asks: list[Any] = [
         {"history": {"card": "item:key"}}, {"history": {"card": "item:key", "by": "reader"}},
-        {"history": {"choice": "t0"}}, {"history": {"choice": "t1"}},
+        {"history": {"choice": text_id("t0")}}, {"history": {"choice": text_id("t1")}},
     ]  # fmt: skip
     table = bench(does=[[{"take_item": "key"}], [{"choose": {"ways": ways}}]], asks=asks, items=[{"name": "key"}])
     assert table.answers() == [False] * 4

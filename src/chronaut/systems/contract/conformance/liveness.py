@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from chronaut.kernel.state import HOST
 from chronaut.systems.contract.conformance.walk import Check, Walk
 from chronaut.systems.contract.referee import AWAY, BACK, NOTE, SAY
+from chronaut.systems.contract.waiting import waiting_for
 
 OUTCOMES: Final = ("open", "success", "failed")
 IDLE: Final = (SAY, NOTE)
@@ -35,12 +35,10 @@ class Liveness(Check):
         self.game.report.count(self.name)
 
     def somebody_can_act(self) -> bool:
-        """Whether anybody, the host included, can bring the game on; coming, going and talk do not."""
+        """Whether anybody, the host included, can bring the game on; coming, going, talk and free things do not."""
         system, state = self.game.system, self.game.state
-        return (
-            any(proposal.seat != HOST for proposal in system.legal(state))
-            or any(form.kind not in IDLE for form in system.forms(state))
-            or any(proposal.kind not in (AWAY, BACK) for proposal in system.host(state))
+        return bool(waiting_for(system, state)) or any(
+            proposal.kind not in (AWAY, BACK) for proposal in system.host(state)
         )
 
 

@@ -65,6 +65,7 @@ def _seat_joined(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text
 
 
 def _seat_left(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
+    keep_stamped(m, s)
     seat_leaves(s, a)
 
 
@@ -77,6 +78,7 @@ def _stamp_kept(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text:
 
 
 def _new_run(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
+    keep_stamped(m, s)
     begin_run(m, s)
 
 

@@ -48,6 +48,8 @@ def _location_opened(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, 
 
 def _lay_over(s: TimeState, card: int, space: int) -> None:
     slot = s.row[space]
+    if s.group_test == space:
+        s.group_test = -1
     if slot.card >= 0:
         slot.under.append(slot.card)
     slot.card = card
@@ -270,6 +272,9 @@ CARD_UNVISITED: Final = fact(
 )
 CARD_REMOVED: Final = fact("card_removed", ("card", "space", "how"), "TS-170", "A card left the game.", _removed)
 CARD_RESTORED: Final = fact("card_restored", ("card",), "TS-170", "A card came back to its place.", _restored)
+CARD_BACK_IN_PACK: Final = fact(
+    "card_back_in_pack", ("card",), "TS-170", "A card of a side pack can be drawn again.", _restored, None
+)
 CARD_PLACED: Final = fact("card_placed", ("card", "space"), "TS-170", "A card was laid on a space.", _card_placed)
 LOCATION_LEFT: Final = fact("location_left", ("location",), "TS-106", "All pawns left the board.", _location_left)
 DESTINATION_CHOSEN: Final = fact("destination_chosen", ("location",), "TS-107", "The group chose where to go.")

@@ -29,8 +29,9 @@ def _faced(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str)
     slot.choice = b
     slot.kinds = test.kinds[:]  # TS-121
     slot.counts = test.counts[:]
-    if s.kept[slot.card]:
-        _shields(m, s, a, -1, -1, -1, s.kept[slot.card])
+    kept, _, shields = s.kept[slot.card].partition("|")
+    if kept == str(b):
+        _shields(m, s, a, -1, -1, -1, shields)
 
 
 def _started(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -113,7 +114,7 @@ def _reset(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str)
 def _kept(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     slot = s.row[a]
     slot.running = False
-    s.kept[b] = f"{listed(slot.kinds)};{listed(slot.counts)}"
+    s.kept[b] = f"{slot.choice}|{listed(slot.kinds)};{listed(slot.counts)}"
 
 
 def _lock(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:

@@ -162,13 +162,19 @@ STATE_TOKEN_GAINED: Final = fact(
 STATE_TOKEN_LOST: Final = fact("state_token_lost", ("token",), "TS-170", "The team lost a state token.", _token_lost)
 CARD_STAMPED: Final = fact("stamp_given", ("card",), "TS-183", "A card now lasts over runs.", _stamped)
 TOKEN_STAMPED: Final = fact("token_stamped", ("token",), "TS-183", "A state token now lasts over runs.", _token_stamped)
-POWER_USED: Final = fact("power_used", ("power", "agent", "action"), "TS-50", "A power was used.", _used)
-REPLACED: Final = fact("replaced", ("replacement", "agent"), "TS-50", "Something happened instead of a change.", _used)
+POWER_USED: Final = fact(
+    "power_used", ("power", "agent", "action"), "TS-50", "A power was used.", _used, ("agent", "action")
+)
+REPLACED: Final = fact(
+    "replaced", ("replacement", "agent"), "TS-50", "Something happened instead of a change.", _used, ("agent",)
+)
 STANDING_SET: Final = fact(
     "standing_set", ("text",), "TS-170", "Something is in force for a time.", _standing_set, None
 )
 SHELTER_SET: Final = fact("shelter_set", ("text",), "TS-170", "A loss to come will be prevented.", _shelter_set, None)
-SHELTER_USED: Final = fact("loss_prevented", ("shelter", "count"), "TS-170", "A loss was prevented.", _shelter_used)
+SHELTER_USED: Final = fact(
+    "loss_prevented", ("shelter", "count"), "TS-170", "A loss was prevented.", _shelter_used, ("count",)
+)
 RULING_CHANGED: Final = fact(
     "ruling_changed", ("ruling", "value"), "TS-170", "A switchable ruling changed.", _ruling_changed
 )

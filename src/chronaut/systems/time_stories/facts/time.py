@@ -24,6 +24,8 @@ def _tu_spent(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: s
     s.window += 1
     for agent in s.agents:
         agent.arrived = False
+    for line in s.uses:
+        line[1] = 0  # one clock with G-55: the time between two TUs belongs to the one just spent
     s.last_tu = a == 0 and s.rulings.last_tu_acts == 1  # G-01
 
 
@@ -54,8 +56,6 @@ def _tu_closed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: 
             agent.lost_tu -= 1
         agent.acted = agent.busy = agent.barred = agent.arrived = False
     close_until(s, UNTIL_TU)
-    for line in s.uses:
-        line[1] = 0
 
 
 def close_until(s: TimeState, until: int) -> None:
@@ -123,6 +123,7 @@ def _off_board(s: TimeState, number: int) -> None:
     if s.next_actor == number:
         s.next_actor = -1
     s.named &= ~(1 << number)
+    s.free_moves &= ~(1 << number)
 
 
 def _sent_to_vortex(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:

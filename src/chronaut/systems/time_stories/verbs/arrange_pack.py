@@ -6,7 +6,7 @@ from typing import Literal
 
 from chronaut.systems.time_stories import spaces
 from chronaut.systems.time_stories.core import Core
-from chronaut.systems.time_stories.facts.places import CARD_RESTORED
+from chronaut.systems.time_stories.facts.places import CARD_BACK_IN_PACK
 from chronaut.systems.time_stories.facts.rolls import listed
 from chronaut.systems.time_stories.facts.things import PACK_ORDERED
 from chronaut.systems.time_stories.handles import on_board
@@ -51,14 +51,13 @@ class ArrangePack(Effect):
             self.bring_back(g, [card])
             rest = [one for one in order if one != card]
             order = [card, *rest] if self.how == "top" else [*rest, card]
-        if order != g.s.packs[pack]:
-            g.emit(PACK_ORDERED, pack, text=listed(order), audience=0)
+        g.emit(PACK_ORDERED, pack, text=listed(order), audience=0)
 
     def bring_back(self, g: Core, cards: list[int]) -> None:
         """Let cards that were discarded for this run be drawn again."""
         for card in cards:
             if g.s.place[card] == REMOVED_FOR_RUN:
-                g.emit(CARD_RESTORED, card, audience=0)
+                g.emit(CARD_BACK_IN_PACK, card, audience=0)
 
     def names(self) -> list[tuple[str, str]]:
         return [("pack", self.pack), *([("loose", self.card)] if self.card else [])]

@@ -27,7 +27,7 @@ class ChangeUses(Effect):
             if uses >= 0:
                 uses = max(0, uses + self.n)
             if uses != g.s.items[number].uses:
-                g.emit(ITEM_USES_CHANGED, number, uses)
+                g.emit(ITEM_USES_CHANGED, number, uses, audience=g.item_seats(number))
 
     def names(self) -> list[tuple[str, str]]:
         return [("item", self.item)]

@@ -27,9 +27,10 @@ class SetLock(Effect):
         if space < 0 or g.s.row[space].card < 0 or spaces.locked(g, space) == self.on:
             return
         slot = g.s.row[space]
-        g.emit(LOCK_SET, slot.card, spaces.LOCKED if self.on else spaces.RELEASED)
+        seats = g.seats_on(space) | g.knowers(c)
+        g.emit(LOCK_SET, slot.card, spaces.LOCKED if self.on else spaces.RELEASED, audience=seats)
         if not self.on:
-            g.emit(LOCK_OPENED, space)  # G-28
+            g.emit(LOCK_OPENED, space, audience=seats)  # G-28
             return
         here = g.standing_on(space)
         for agent in here:
