@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from chronaut.kernel.program import text_id
 from chronaut.systems.time_stories.system import TimeStories
 from tests.systems.time_stories.build import card, location, program, receptacle
 
@@ -35,6 +36,20 @@ def test(characteristic: str, *stacks: tuple[str, int], **rest: Any) -> Data:
     """A test."""
     return {"characteristic": characteristic, "stacks": [{"kind": k, "count": n} for k, n in stacks], **rest}
 
+
+REMEMBERS = {
+    "on_enter_location": [
+        {
+            "if": {
+                "when": {
+                    "any": [{"history": {"choice": text_id(f"answer <{name}>")}} for name in ("wait", "a role", "stay")]
+                },
+                "then": [{"counter": {"name": "visits", "add": 3}}],
+            }
+        }
+    ]
+}
+"""What card A of most locations does: something else if certain answers were given before."""
 
 HALL = location(
     "hall",
@@ -84,7 +99,7 @@ HALL = location(
 
 MILL = location(
     "mill",
-    card("A"),
+    card("A", on=REMEMBERS),
     card(
         "B",
         opponent=True,
@@ -141,6 +156,7 @@ MILL = location(
 
 PORT = location(
     "port",
+    card("A", on=REMEMBERS),
     reads(
         "B",
         {
@@ -227,6 +243,7 @@ CAVE = location(
 
 SHOP = location(
     "shop",
+    card("A", on=REMEMBERS),
     reads("B", {"take_item": {"item": "coin", "target": "one"}}, {"put_item": {"item": "boots"}}, first=True),
     reads("C", {"exchange_item": {"item": "coin", "for": "ring"}}, {"pass_item": {"target": "one"}}),
     reads("D", {"lose_item": {"item": "lamp", "back": True}}, {"change_uses": {"item": "lamp", "set": 2}}),

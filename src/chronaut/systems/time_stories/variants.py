@@ -154,9 +154,8 @@ def _notes(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
 
 def _roles(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
     twin = s.copy()
-    g = system.game(s)
     for number, agent in enumerate(twin.agents):
-        if agent.role >= 0 and (seat == SPECTATOR or not (g.controllers(number) >> seat) & 1):
+        if agent.role >= 0 and (seat == SPECTATOR or not (agent.owners >> seat) & 1):
             agent.role += 1
             return Variant("roles", system, twin, [number])
     return None
@@ -164,12 +163,14 @@ def _roles(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
 
 def _choices(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
     """An earlier choice taken otherwise; choices are not shown to anybody, so any will do."""
-    if not s.choices:
-        return None
-    twin = s.copy()
-    last = twin.choices[-1]
-    twin.choices[-1] = last + 1 if last % 100 < 98 else last - 1
-    return Variant("choices", system, twin, [])
+    for place in reversed(range(len(s.choices))):
+        node, option = divmod(s.choices[place], 100)
+        ways = len(getattr(system.scenario.nodes[node], "ways", []))
+        if ways > 1:
+            twin = s.copy()
+            twin.choices[place] = node * 100 + (option + 1) % ways
+            return Variant("choices", system, twin, [])
+    return None
 
 
 def tells(system: TimeStories, variant: Variant, seat: int, s: TimeState, fact: Fact) -> bool:
