@@ -31,7 +31,7 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     with play.begin("test-mission", 1, 5, file, ()) as match:
         proposal = match.system.legal(match.state)[0]
         match.propose(proposal)
-    with play.begin(None, 1, None, file, ()) as again:
+    with play.begin(None, None, None, file, ()) as again:
         assert again.state.step == 1
 
 
@@ -131,3 +131,10 @@ def test_a_broken_table_shows_no_traceback_in_a_terminal(tmp_path: Path) -> None
     )
     for secret in ("CANARY", "Traceback", "locals"):
         assert secret not in written
+
+
+def test_a_game_that_goes_on_takes_no_new_settings(tmp_path: Path) -> None:
+    file = tmp_path / "game.chronaut"
+    play.begin("test-mission", 1, 5, file, ()).close()
+    with pytest.raises(Unusable, match="leave out --players, --seed and --option"):
+        play.begin(None, 3, None, file, ())

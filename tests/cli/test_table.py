@@ -44,6 +44,9 @@ def test_the_screen_is_cleared_before_the_next_player_looks() -> None:
             assert isinstance(table.screen, HandOver)
             await pilot.press("enter")
             await pilot.pause()
+            assert isinstance(table.screen, HandOver), "Enter alone must not pass a hand-over"
+            await pilot.press("1")
+            await pilot.pause()
             await pilot.press("n")
             await pilot.pause()
             for key in "canary":
@@ -55,7 +58,7 @@ def test_the_screen_is_cleared_before_the_next_player_looks() -> None:
             await pilot.pause()
             assert isinstance(table.screen, HandOver)
             assert "canary" not in screen_text(table)
-            await pilot.press("tab", "enter")
+            await pilot.press("2")
             await pilot.pause()
             assert isinstance(table.screen, TableScreen)
             assert table.table.seat == 1
@@ -82,14 +85,14 @@ def test_what_one_player_cut_cannot_be_pasted_by_the_next() -> None:
     async def drive() -> None:
         table = app(2)
         async with table.run_test(size=(130, 40)) as pilot:
-            await pilot.press("enter")
+            await pilot.press("1")
             await pilot.pause()
             await pilot.press("n", *"canary", "home", "shift+end", "ctrl+x", "escape")
             await pilot.pause()
             assert table.clipboard == "canary"
             await pilot.press("h")
             await pilot.pause()
-            await pilot.press("tab", "enter")
+            await pilot.press("2")
             await pilot.pause()
             await pilot.press("n", "ctrl+v")
             await pilot.pause()

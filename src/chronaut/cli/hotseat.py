@@ -15,6 +15,10 @@ ENDLESS: Final = "A card's effects did not end; the step was taken back and the 
 """Said instead of a fault's own text, which names a part of the mission that nobody may have seen yet."""
 
 
+RECENT: Final = 20
+"""After a game is resumed, so many last steps are told again."""
+
+
 @dataclass
 class Answer:
     """What came of a proposal: nothing said against it, or why it was refused."""
@@ -31,7 +35,7 @@ class HotSeat:
         self.match = match
         self.seat = -1
         """The seat that looks, -1 while the screen is being handed over."""
-        self.read_to = [len(match.history)] * match.setup.seats
+        self.read_to = [max(0, len(match.history) - RECENT)] * match.state.seats
         """How many steps each seat has been told."""
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+import shlex
 import sys
 from pathlib import Path
 
@@ -46,34 +47,45 @@ def saved_file(mission: str) -> Path:
     return folder / f"{mission}-{number}.chronaut"
 
 
-def begin(pack: str | None, players: int, seed: int | None, file: Path | None, options: tuple[str, ...]) -> SavedMatch:
+def begin(
+    pack: str | None, players: int | None, seed: int | None, file: Path | None, options: tuple[str, ...]
+) -> SavedMatch:
     """A new game, or the one that the file holds; raises `Unusable`."""
     try:
         if file is not None and file.exists():
             header = read_header(file)
             if pack is not None and pack != header.mission:
                 raise Unusable(f"{file} holds a game of {header.mission!r}, not of {pack!r}; leave the pack out.")
+            if seed is not None or options or players is not None:
+                raise Unusable(
+                    f"{file} holds a game already; leave out --players, --seed and --option to go on with it."
+                )
             system = open_system(packs.find(header.mission, header.mission_hash))
-            return resume(file, system)
+            match = resume(file, system)
+            if not match.note.startswith("complete") and "left out" in match.note:
+                click.echo(f"{file}: {match.note}")
+            return match
         name = pack or packs.names()[0]
         system = open_system(packs.load(name))
         chosen = secrets.randbits(48) if seed is None else seed
-        setup = Setup(seats=players, seed=chosen, options=option_values(options))
+        setup = Setup(seats=players or 1, seed=chosen, options=option_values(options))
         system.new(setup)
         return save(file or saved_file(name), system, setup)
     except (JournalError, ProgramError, SetupError) as error:
         raise Unusable(str(error)) from error
     except OSError as error:
-        raise Unusable(f"{file}: cannot be used for the game: {error.strerror or error}.") from error
+        raise Unusable(f"{error.filename or file}: cannot be used for the game: {error.strerror or error}.") from error
 
 
 @click.command("play")
 @click.argument("pack", required=False)
-@click.option("--players", metavar="N", type=click.IntRange(1, 5), default=1, help="How many people play (default 1).")
+@click.option("--players", metavar="N", type=click.IntRange(1, 5), help="How many people play (default 1).")
 @click.option("--seed", metavar="S", type=click.IntRange(0, 2**63 - 1), help="Seed of all luck; by chance if left out.")
 @click.option("--file", type=click.Path(path_type=Path, dir_okay=False), help="Where the game is kept or goes on.")
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A switchable ruling; may be repeated.")
-def command(pack: str | None, players: int, seed: int | None, file: Path | None, options: tuple[str, ...]) -> None:
+def command(
+    pack: str | None, players: int | None, seed: int | None, file: Path | None, options: tuple[str, ...]
+) -> None:
     """Play the mission PACK at this screen, one seat at a time.
 
     Every step is kept before it is shown: leave when you like and go on with --file.
@@ -88,9 +100,18 @@ def command(pack: str | None, players: int, seed: int | None, file: Path | None,
     except Exception as error:  # noqa: BLE001  (whatever it is, its traceback would show what is hidden)
         raise Unusable(
             f"Something went wrong ({type(error).__name__}), and the table was left. "
-            f"The game is kept up to its last step in {path}. Go on with: chronaut play --file {path}"
+            f"{kept(path, ' up to its last step')}"
         ) from None
-    click.echo(f"The game is kept in {path}. Go on with: chronaut play --file {path}")
+    click.echo(kept(path, ""))
+
+
+def kept(path: Path, how_far: str) -> str:
+    """Where the game is and how to go on, in a form that a shell takes."""
+    if not path.exists():
+        return f"The file {path} was removed while you played: the game is not kept."
+    program = sys.argv[0] if Path(sys.argv[0]).name == "chronaut" else "chronaut"
+    again = f"{shlex.quote(program)} play --file {shlex.quote(str(path))}"
+    return f"The game is kept{how_far} in {path}. Go on with: {again}"
 
 
 def at_the_table(match: SavedMatch) -> None:

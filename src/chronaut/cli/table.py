@@ -22,6 +22,12 @@ TALK = ("say", "note")
 class HandOver(Screen[None]):
     """Nothing of the game is on this screen: it waits until the next player sits in front of it."""
 
+    AUTO_FOCUS = ""
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *[Binding(str(number), f"sit({number})", show=False) for number in range(1, 10)],
+        Binding("q", "app.quit", "Save and leave"),
+    ]
+
     def __init__(self, table: HotSeat, seat: int) -> None:
         super().__init__()
         self.table = table
@@ -31,17 +37,23 @@ class HandOver(Screen[None]):
         """A greeting, a button for the player awaited, and one for each other seat."""
         with Vertical(id="handover"):
             yield Static(f"Player {self.seat_number + 1}, please sit in front of the screen.", id="who")
-            yield Static("Everybody else looks away.", id="away")
+            yield Static(f"Everybody else looks away. Press {self.seat_number + 1} when you sit here.", id="away")
             yield Button(f"I am player {self.seat_number + 1}", id=f"seat-{self.seat_number}", variant="primary")
             for seat in range(self.table.seats()):
                 if seat != self.seat_number:
                     yield Button(f"I am player {seat + 1}", id=f"seat-{seat}")
+        yield Footer()
 
     @on(Button.Pressed)
     def sit(self, event: Button.Pressed) -> None:
         """A player has taken the seat."""
-        self.table.look(int((event.button.id or "seat-0").removeprefix("seat-")))
-        self.app.switch_screen(TableScreen(self.table))
+        self.action_sit(int((event.button.id or "seat-0").removeprefix("seat-")) + 1)
+
+    def action_sit(self, number: int) -> None:
+        """A player says who sits here now, counted from 1."""
+        if number <= self.table.seats() and self.is_current:
+            self.table.look(number - 1)
+            self.app.switch_screen(TableScreen(self.table))
 
 
 class Typing(ModalScreen[str]):
@@ -62,7 +74,8 @@ class Typing(ModalScreen[str]):
     @on(Input.Submitted)
     def done(self, event: Input.Submitted) -> None:
         """Hand the line back."""
-        self.dismiss(event.value)
+        if self.is_current:
+            self.dismiss(event.value)
 
 
 class TableScreen(Screen[None]):
@@ -88,7 +101,7 @@ class TableScreen(Screen[None]):
                 yield Static("What you can do", classes="head")
                 yield OptionList(id="offers")
                 yield Static("What has happened", classes="head")
-                yield RichLog(id="news", wrap=True, markup=False)
+                yield RichLog(id="news", wrap=True, markup=False, min_width=1)
         yield Static("", id="message")
         yield Footer()
 
@@ -107,7 +120,8 @@ class TableScreen(Screen[None]):
         self.offers = [offer for offer in frame.offers if offer.kind not in TALK]
         offers = self.query_one("#offers", OptionList)
         offers.clear_options()
-        offers.add_options([Option(Text(offer.words)) for offer in self.offers])
+        step = self.table.match.state.step
+        offers.add_options([Option(Text(offer.words), id=f"{step}-{n}") for n, offer in enumerate(self.offers)])
         offers.highlighted = 0 if self.offers else None
         offers.focus()
         waiting = [str(seat + 1) for seat in self.table.waiting() if seat != self.table.seat]
@@ -125,7 +139,10 @@ class TableScreen(Screen[None]):
     @on(OptionList.OptionSelected)
     async def chosen(self, event: OptionList.OptionSelected) -> None:
         """Carry out the chosen offer, or ask for its text first."""
-        offer = self.offers[event.option_index]
+        step, _, number = (event.option_id or "").partition("-")
+        if step != str(self.table.match.state.step) or self.app.screen is not self:
+            return  # a key pressed before the table was drawn anew chooses nothing
+        offer = self.offers[int(number)]
         if offer.longest:
             self.app.push_screen(Typing(offer), lambda text: self.propose(offer, text or ""))
         else:
@@ -145,7 +162,10 @@ class TableScreen(Screen[None]):
 
     def action_talk(self, kind: str) -> None:
         """Say something to all, or write a note."""
-        offer = next(one for one in self.table.frame().offers if one.kind == kind)
+        offer = next((one for one in self.table.frame().offers if one.kind == kind), None)
+        if offer is None:
+            self.say("That cannot be done now.")
+            return
         self.app.push_screen(Typing(offer), lambda text: self.propose(offer, text or ""))
 
     def action_hand_over(self) -> None:

@@ -144,3 +144,20 @@ def test_facts_of_a_step_are_those_that_are_kept() -> None:
     match = Match(lanterns(), SETUP, lambda taken, _: kept.append(taken.facts))
     played(match, 10)
     assert kept == [taken.facts for taken in match.history]
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        Proposal(False, 0), Proposal(0, True), Proposal(0, 7.0), Proposal(0, 7, 1.5), Proposal(0, 7, "a"),  # type: ignore[arg-type]
+        Proposal(0, 7, None), Proposal(0, 7, 10**30), Proposal(0, 2, text=None), Proposal(0, 2, text=b"x"),  # type: ignore[arg-type]
+    ],
+    ids=repr,
+)  # fmt: skip
+def test_what_is_no_proposal_is_refused_and_changes_nothing(wish: Proposal) -> None:
+    match = Match(lanterns(), Setup(2, 1))
+    before = state_digest(match.state)
+    answer = match.propose(wish)
+    assert isinstance(answer, Refused)
+    assert answer.code == "bad_value"
+    assert state_digest(match.state) == before

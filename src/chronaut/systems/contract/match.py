@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.events import Fact
@@ -11,6 +12,9 @@ from chronaut.kernel.state import GameState
 from chronaut.kernel.views import SeatFrame, frame
 from chronaut.systems.contract.referee import AgendaFault
 from chronaut.systems.contract.system import RuleSystem, Setup
+
+LARGEST: Final = 2**31
+"""No number of a proposal is larger, in either direction."""
 
 
 class Fault(RuntimeError):
@@ -47,6 +51,8 @@ class Match:
             return Refused(
                 "wrong_step", "", f"This was proposed at step {step}; the game is at step {self.state.step}."
             )
+        if not well_formed(proposal):
+            return Refused("bad_value", "", "A proposal has whole numbers for seat, kind and fields, and a text.")
         refused = self.system.check(self.state, proposal)
         if refused is not None:
             return refused
@@ -76,6 +82,14 @@ class Match:
     def frame(self, seat: int, facts: Sequence[Fact] = ()) -> SeatFrame:
         """What a seat gets now."""
         return frame(self.system, self.state, seat, facts)
+
+
+def well_formed(proposal: object) -> bool:
+    """Whether something is a proposal with numbers where numbers belong; truth values and fractions are none."""
+    if not isinstance(proposal, Proposal) or type(proposal.text) is not str:
+        return False
+    numbers = (proposal.seat, proposal.kind, proposal.a, proposal.b, proposal.c)
+    return all(type(one) is int and -LARGEST <= one <= LARGEST for one in numbers)
 
 
 def replayed(system: RuleSystem, setup: Setup, steps: Sequence[Sequence[Fact]]) -> GameState:

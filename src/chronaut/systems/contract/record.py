@@ -101,8 +101,9 @@ class SavedMatch(Match):
         before = len(self.history)
         try:
             return super().propose(proposal, step)
-        except JournalError:
-            super().undo(before)
+        except BaseException:
+            if len(self.history) > before:
+                super().undo(before)
             raise
 
     def undo(self, step: int) -> None:

@@ -283,17 +283,7 @@ GOING = {
 
 
 @pytest.mark.rule("TS-191")
-@pytest.mark.parametrize(
-    "how",
-    [
-        pytest.param(
-            how, marks=pytest.mark.xfail(reason="the group test outlives a card taken off the row", strict=True)
-        )
-        if how in ("remove_card", "discard_card")
-        else how
-        for how in GOING
-    ],
-)
+@pytest.mark.parametrize("how", GOING)
 def test_a_group_test_ends_when_its_card_goes(how: str) -> None:
     """Nobody is bound by a test that lies there no more."""
     fight = [{"characteristic": "combat", "stacks": [{"kind": "skull", "count": 9}]}]

@@ -23,10 +23,20 @@ class Replays(Check):
 
     def step(self, before: GameState, proposal: Proposal, facts: list[Fact]) -> None:
         """Apply the facts to the shadow; decide the proposal again, with and without recording."""
+        for fact in facts:
+            self.fits(fact)
         if not self.parted:
             self.apply(facts)
         self.decide_again(before, proposal, facts)
         self.game.report.count(self.name)
+
+    def fits(self, fact: Fact) -> None:
+        """A fact carries what its kind declares and nothing else, so that a journal can keep it."""
+        kind = self.game.system.fact_kinds[fact.kind]
+        numbers = len(kind.fields) - ("text" in kind.fields)
+        spare = (fact.a, fact.b, fact.c, fact.d)[numbers:]
+        if any(one != -1 for one in spare) or (fact.text and "text" not in kind.fields):
+            self.game.find(self.name, f"the fact {kind.name} carries more than its fields")
 
     def apply(self, facts: list[Fact]) -> None:
         """Apply the facts to the shadow and compare; only the first difference of a game is told."""

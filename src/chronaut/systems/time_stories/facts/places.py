@@ -99,9 +99,11 @@ def _group_entered(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, te
 
 def _removed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.place[a] = c if c >= 0 else REMOVED_FOR_RUN
-    for slot in s.row:
+    for space, slot in enumerate(s.row):
         if slot.card == a:
             _lift(slot)
+            if s.group_test == space:
+                s.group_test = -1
         slot.under = [card for card in slot.under if card != a]
 
 
@@ -316,7 +318,12 @@ AGENT_MOVED: Final = fact(
 )
 AGENT_DID_NOTHING: Final = fact("agent_did_nothing", ("agent",), "TS-97", "An agent did nothing.", _did_nothing)
 SHOWN: Final = fact(
-    "card_shown", ("card", "seats", "until", "text"), "TS-170", "Something was shown to some players.", _shown, ()
+    "card_shown",
+    ("card", "seats", "until", "agents", "text"),
+    "TS-170",
+    "Something was shown to some players.",
+    _shown,
+    (),
 )
 CHOICE_MADE: Final = fact("choice_made", ("node", "option"), "TS-170", "A choice of a card was made.", _choice_made, ())
 RIDDLE_ANSWERED: Final = fact("riddle_answered", ("right",), "TS-170", "A riddle was answered.", _answered, ())
