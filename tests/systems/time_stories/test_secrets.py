@@ -276,3 +276,17 @@ def test_the_secret_side_and_the_role_are_the_owners_alone(away: bool) -> None:
     seats = (0, 1, 2, 3, SPECTATOR)
     assert [seat for seat in seats if "secret of bo" in t.texts(seat)] == [1]
     assert [t.match.frame(seat).view.agents[1].role for seat in seats] == [-1, ROLE, -1, -1, -1]
+
+
+@pytest.mark.rule("G-87")
+@pytest.mark.parametrize("lock", [False, True])
+def test_a_lock_opened_unread_is_told_alike_whether_one_is_printed_or_not(lock: bool) -> None:
+    """L6: an effect on a card that nobody has read does not tell what is on it."""
+    test = [{"characteristic": "combat", "stacks": [{"kind": "normal", "count": 1}]}]
+    opens = {"set_lock": {"on": False, "card": "hall-C"}}
+    hall = location("hall", card("B", on={"on_read": [opens]}), card("C", lock=lock, tests=test))
+    table = Table(program(hall, location("yard", card("B"))), seats=2).begin()
+    table.enter("B")
+    for seat in (0, 1, SPECTATOR):
+        names = [one.fact for one in told(table.system.fact_kinds, table.facts, seat)]
+        assert (names.count("lock_set"), names.count("lock_opened")) == (4, 0)

@@ -24,11 +24,16 @@ class SetLock(Effect):
 
     def run(self, g: Core, c: Context) -> None:
         space = space_of(g, c, self.card)
-        if space < 0 or g.s.row[space].card < 0 or spaces.locked(g, space) == self.on:
+        if space < 0 or g.s.row[space].card < 0:
             return
         slot = g.s.row[space]
+        unread = g.s.read_visit[slot.card] == 0  # then all is told alike, whether a lock is printed there or not (G-87)
+        if spaces.locked(g, space) == self.on and not unread:
+            return
         seats = g.seats_on(space) | g.knowers(c)
         g.emit(LOCK_SET, slot.card, spaces.LOCKED if self.on else spaces.RELEASED, audience=seats)
+        if unread:
+            return
         if not self.on:
             g.emit(LOCK_OPENED, space, audience=seats)  # G-28
             return
