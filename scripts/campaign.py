@@ -106,7 +106,9 @@ def main() -> int:
     """Play what is missing and write the evidence; 1 if anything was found."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="games in all (default 1,000)")
-    parser.add_argument("--pairs", type=int, default=10_500, help="twin pairs in all (default 10,500; some cannot be made)")
+    parser.add_argument(
+        "--pairs", type=int, default=10_500, help="twin pairs in all (default 10,500; some cannot be made)"
+    )
     parser.add_argument("--steps", type=int, default=50, help="most steps of a game")
     parser.add_argument("--jobs", type=int, default=2)
     wanted = parser.parse_args()
