@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,7 @@ from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState
 from chronaut.kernel.views import Panel, SeatFrame, Told, Viewer
+from chronaut.systems.contract.face import Face, Side
 
 
 class SetupError(ValueError):
@@ -139,6 +140,14 @@ class RuleSystem(Viewer):
     def place(self, node: int) -> str:
         """The written position of a mission element, empty for the general rules."""
         raise NotImplementedError
+
+    def cards(self) -> dict[str, int]:
+        """Every card by what its author calls it, as `kind:name`; for tools, never for players."""
+        return {}
+
+    def face(self, card: int, side: Side, readable: Container[str]) -> Face:
+        """One side of a card, with no more on it than goes with the texts that may be read; raises `LookupError`."""
+        raise LookupError(card)
 
     def lint(self) -> list[str]:
         """What is wrong with the mission, as the system's own checks see it; empty if nothing."""

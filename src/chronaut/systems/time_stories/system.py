@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState
 from chronaut.kernel.views import Panel, SeatFrame, Told
+from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
-from chronaut.systems.time_stories import checking, describe, listing, seeing, setup, variants
+from chronaut.systems.time_stories import checking, describe, faces, listing, seeing, setup, variants
 from chronaut.systems.time_stories.core import QUESTION_KINDS
 from chronaut.systems.time_stories.facts import FACT_KINDS
 from chronaut.systems.time_stories.facts.group import SEAT_JOINED, SEAT_LEFT
@@ -127,6 +128,12 @@ class TimeStories(RuleSystem):
         if fact.kind == SEAT_LEFT and seat >= fact.a:
             return seat + 1
         return -1 if fact.kind == SEAT_JOINED and seat == fact.a else seat
+
+    def cards(self) -> dict[str, int]:
+        return self.scenario.card_index
+
+    def face(self, card: int, side: Side, readable: Container[str]) -> Face:
+        return faces.face(self.scenario, card, side, readable)
 
     def lint(self) -> list[str]:
         return lint(self.scenario)

@@ -1,0 +1,54 @@
+"""A mission's drawings: whole, or cut for a card, as something that an `<img>` can show."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from chronaut.systems.contract.face import Picture
+
+VIEW_BOX: Final = re.compile(r'viewBox="\s*([-\d.]+)[\s,]+([-\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"')
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A drawing ready for an `<img>`: scripts in it never run, and it loads nothing."""
+
+    src: str
+    alt: str
+
+
+Source = Callable[[Picture], Drawn | None]
+"""Where a face finds its drawings; nothing if there is none of that name."""
+
+
+@dataclass(frozen=True)
+class Album:
+    """Drawings kept in memory, given out inside the page itself."""
+
+    drawings: Mapping[str, str]
+    """SVG by name."""
+    alts: Mapping[str, str]
+    """What each shows, in words, by name."""
+
+    def __call__(self, picture: Picture) -> Drawn | None:
+        """The drawing, or the part of it that belongs to one card."""
+        svg = self.drawings.get(picture.name)
+        if svg is None:
+            return None
+        if picture.parts > 1:
+            svg = cut(svg, picture.part, picture.parts)
+        return Drawn(f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}", self.alts.get(picture.name, ""))
+
+
+def cut(svg: str, part: int, parts: int) -> str:
+    """One of the equal parts of a wide drawing, counted from 0 at the left; raises `ValueError`."""
+    found = VIEW_BOX.search(svg)
+    if found is None or not 0 <= part < parts:
+        raise ValueError("a drawing that is cut across cards needs a viewBox, and a part within it")
+    x, y, width, height = (float(number) for number in found.groups())
+    wide = width / parts
+    return svg[: found.start()] + f'viewBox="{x + part * wide:g} {y:g} {wide:g} {height:g}"' + svg[found.end() :]

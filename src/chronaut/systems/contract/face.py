@@ -1,0 +1,98 @@
+"""One side of a card as a rule system describes it to whoever draws it: ids of texts, numbers and icons, no text of a card."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Side = Literal["front", "back"]
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a face."""
+
+
+class Block(Part, frozen=True):
+    """A text of the card, a subset of Markdown."""
+
+    role: Literal["text", "box", "secret"]
+    """The story, a box with rules, or a side that only one player reads."""
+    text: str
+    """Text id."""
+
+
+class Mark(Part, frozen=True):
+    """A sign with its words: a seal, a way to enter, a lock."""
+
+    icon: str
+    """Name of an icon, or `number:N` for a number on an item's ground, or `token:COLOUR:N` for a state token."""
+    label: str = ""
+    """What the mission calls it."""
+    word: str = ""
+    """Key of the program's own word for it, such as `must_enter`."""
+
+
+class Stat(Part, frozen=True):
+    """A number with an icon, such as a characteristic."""
+
+    icon: str
+    value: int
+    label: str = ""
+    word: str = ""
+    text: str = ""
+    """Text id of its name, if the mission has one for it."""
+
+
+class TestLine(Part, frozen=True):
+    """A test: what is rolled, and the shields from left to right."""
+
+    icon: str
+    label: str
+    shields: list[str]
+
+
+class Picture(Part, frozen=True):
+    """A drawing of the mission, or one of the equal parts into which it is cut across a row of cards."""
+
+    name: str
+    """Name of its file, without folder and suffix."""
+    part: int = 0
+    parts: int = 1
+    about: str = ""
+    """Text id of what it shows, for those who cannot see it; empty if only the pictures' own list says it."""
+
+
+class Face(Part, frozen=True):
+    """One side of a card, with nothing in it that may not be seen."""
+
+    kind: str
+    """The kind of card in the rule system's words."""
+    side: Side
+    number: int = 0
+    """The number printed on the card, 0 for none."""
+    head: str = ""
+    """What stands large at the top: a letter, an item's number."""
+    title: str = ""
+    """Text id of the name."""
+    foot: str = ""
+    """Text id of the name at the foot: where the card belongs."""
+    letters: str = ""
+    """The letters of the row that a first card announces."""
+    red: bool = False
+    """Whether the name is written in red."""
+    stamp: bool = False
+    """Whether the card outlasts a run."""
+    picture: Picture | None = None
+    marks: list[Mark] = []
+    stats: list[Stat] = []
+    tests: list[TestLine] = []
+    """The test; of several the players choose one."""
+    blocks: list[Block] = []
+
+    def texts(self) -> list[str]:
+        """The ids of all texts that this face needs."""
+        about = self.picture.about if self.picture is not None else ""
+        named = [stat.text for stat in self.stats]
+        found = [self.title, self.foot, about, *named, *(block.text for block in self.blocks)]
+        return [text for text in dict.fromkeys(found) if text]
