@@ -32,14 +32,18 @@ def test_equal_programs_have_equal_bytes_whatever_the_order() -> None:
     [
         {"texts": {"a": "first", "b": "third"}},
         {"body": {}},
-        {"positions": {}},
+        {"translations": {"de": {"a": "erstens"}}},
         {"header": Header("a-mission", "1.3", "lanterns", "A Mission", ("en", "de"))},
     ],
 )
-def test_any_change_changes_the_digest(change: dict[str, object]) -> None:
+def test_any_change_of_content_changes_the_digest(change: dict[str, object]) -> None:
     changed = msgspec.structs.replace(program(), **change)
     assert changed.digest() != program().digest()
     assert len(changed.digest()) == 32
+
+
+def test_where_it_was_written_is_no_content() -> None:
+    assert msgspec.structs.replace(program(), positions={}).digest() == program().digest()
 
 
 @pytest.mark.parametrize(

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 FORMAT = 1
 """The version of the compiled form; a reader refuses any other."""
+
+
+Text = Annotated[str, msgspec.Meta(extra={"as": "text"})]
+"""A field of a mission that holds the id of a text."""
 
 
 class ProgramError(ValueError):
@@ -38,6 +42,8 @@ class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every text a player may come to read, by text id; nothing else in a program is ever shown as prose."""
     positions: dict[str, str] = {}
     """Where each element was written: path inside the body to `file:line:column`."""
+    translations: dict[str, dict[str, str]] = {}
+    """The same texts in other languages, by language and text id."""
 
     def where(self, path: str) -> str:
         """The written position of the nearest enclosing element, else the path itself."""
@@ -49,8 +55,9 @@ class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return path
 
     def digest(self) -> str:
-        """The content hash (32 hex digits) that pins this mission in journals."""
-        return hashlib.blake2b(encode(self), digest_size=16).hexdigest()
+        """The content hash (32 hex digits) that pins this mission in journals; where it was written does not count."""
+        content = msgspec.structs.replace(self, positions={})
+        return hashlib.blake2b(encode(content), digest_size=16).hexdigest()
 
 
 def text_id(text: str) -> str:

@@ -1,28 +1,50 @@
-"""The missions that come with Chronaut, and how they are found; each is a package beside this file."""
+"""The missions that come with Chronaut, and how missions are found: each is a folder of text beside this file."""
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
 
-from chronaut.kernel.program import Program, ProgramError
+from chronaut.kernel.program import Program, ProgramError, decode
+from chronaut.missions.compiler import PACK, load_folder
+
+ROOT = Path(__file__).parent
 
 
 def names() -> list[str]:
     """The names of all missions that come along, in alphabetical order."""
-    return sorted(found.name.replace("_", "-") for found in pkgutil.iter_modules(__path__) if found.ispkg)
+    return sorted(found.parent.name.replace("_", "-") for found in ROOT.glob(f"*/{PACK}"))
 
 
 def load(name: str) -> Program:
-    """The mission of that name; raises `ProgramError` naming the nearest ones."""
-    if name not in names():
-        near = get_close_matches(name, names(), n=1)
-        hint = f" Did you mean {near[0]!r}?" if near else ""
-        raise ProgramError(f"there is no mission called {name!r}; there are: {', '.join(names())}.{hint}")
-    module = importlib.import_module(f"{__name__}.{name.replace('-', '_')}")
-    program: Program = module.program()
-    return program
+    """The mission of that name, or in that folder or compiled file; raises `ProgramError` naming the nearest ones."""
+    if name in names():
+        return _brought(name)
+    path = Path(name)
+    if path.is_dir():
+        return load_folder(path)
+    if path.is_file():
+        return _compiled(path)
+    near = get_close_matches(name, names(), n=1)
+    hint = f" Did you mean {near[0]!r}?" if near else ""
+    raise ProgramError(
+        f"there is no mission called {name!r}; there are: {', '.join(names())}.{hint} "
+        "A mission of your own is named by its folder, or by the file that `chronaut compile` made."
+    )
+
+
+@cache
+def _brought(name: str) -> Program:
+    """A mission that comes along, compiled once."""
+    return load_folder(ROOT / name.replace("-", "_"))
+
+
+def _compiled(path: Path) -> Program:
+    try:
+        return decode(path.read_bytes())
+    except OSError as error:
+        raise ProgramError(f"{path} cannot be read: {error.strerror or error}.") from error
 
 
 def find(mission: str, digest: str | None = None) -> Program:

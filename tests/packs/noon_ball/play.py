@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from chronaut.packs.noon_ball import program
 from chronaut.systems.time_stories import powers
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.terms import ACTING
+from tests.packs.noon_ball.pack import program
 from tests.systems.time_stories.build import Table, space
 
 BODIES = ["bortolo", "agnese", "leopold", "menigo"]

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from chronaut.kernel.actions import Refused
-from chronaut.packs.noon_ball import program
 from chronaut.systems.contract.conformance.policy import Policy
 from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.system import Setup
@@ -15,6 +14,7 @@ from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.system import TimeStories
 from chronaut.systems.time_stories.terms import BY_SCENARIO, BY_SUCCESS, BY_TIME, MISSION_OVER, NOT_ENDED, RUN_OVER
+from tests.packs.noon_ball.pack import program
 from tests.packs.noon_ball.play import (
     AGNESE,
     BORTOLO,

@@ -82,6 +82,8 @@ def naming(word: Word) -> bool:
 
 def filled(kind: Any) -> Any:
     """Some value of a parameter's type; whatever is a name names nothing."""
+    if isinstance(kind, msgspec.inspect.Metadata):
+        return filled(kind.type)
     if isinstance(kind, msgspec.inspect.StrType):
         return NOWHERE
     if isinstance(kind, msgspec.inspect.IntType):

@@ -30,6 +30,14 @@ def open_system(program: Program) -> RuleSystem:
             f"the mission {program.header.mission!r} asks for the rule system {wanted!r}, which is not installed; "
             f"installed are: {', '.join(names()) or 'none'}."
         )
-    kind = entry.load()
-    system: RuleSystem = kind(program)
+    system: RuleSystem = entry.load()(program)
     return system
+
+
+def system_class(name: str) -> type[RuleSystem] | None:
+    """The class of a rule system by its name, None if it is not installed."""
+    entry = _entries().get(name)
+    if entry is None:
+        return None
+    kind: type[RuleSystem] = entry.load()
+    return kind

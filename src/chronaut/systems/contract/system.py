@@ -15,6 +15,7 @@ from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState
 from chronaut.kernel.views import Panel, SeatFrame, Told, Viewer
 from chronaut.systems.contract.face import Face, Side
+from chronaut.systems.contract.findings import Finding
 
 
 class SetupError(ValueError):
@@ -70,6 +71,8 @@ class RuleSystem(Viewer):
     variant_kinds: Sequence[str] = ()
     """Every kind that `hidden_variants` may make."""
     state_type: type[Any] = GameState
+    language: Any = None
+    """How missions are written (`systems.verbs.language`), for a system that takes missions as text."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -149,6 +152,10 @@ class RuleSystem(Viewer):
         """One side of a card, with no more on it than goes with the texts that may be read; raises `LookupError`."""
         raise LookupError(card)
 
-    def lint(self) -> list[str]:
-        """What is wrong with the mission, as the system's own checks see it; empty if nothing."""
+    def findings(self) -> list[Finding]:
+        """What is wrong with the mission, as the system's own checks see it, with the place of each; empty if nothing."""
         return []
+
+    def lint(self) -> list[str]:
+        """The same in words."""
+        return [one.text for one in self.findings()]

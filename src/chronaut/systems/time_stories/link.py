@@ -8,6 +8,7 @@ import msgspec
 
 from chronaut.kernel.program import Program, ProgramError
 from chronaut.systems.time_stories import mission as written
+from chronaut.systems.time_stories.numbering import Numbers, drawn, renumber
 from chronaut.systems.time_stories.scenario import (
     BASE_CARD,
     CARD_A,
@@ -76,6 +77,22 @@ class _Build:
         self.s = Scenario()
         self.answers = set(_labels(msgspec.to_builtins(mission)))
         self.linker = Linker(TIME_STORIES, self.known)
+        m, seed = mission, mission.handles
+        copies = sum(one.copies for one in m.items)
+        lists: list[list[Any]] = [
+            m.base,
+            m.plan,
+            m.receptacles,
+            m.endings,
+            m.loose,
+            *[one.cards for one in m.locations],
+        ]
+        deck = sum(map(len, lists)) + copies
+        self.next_card, self.next_item = Numbers(seed, "cards", deck), Numbers(seed, "items", copies)
+        self.location_numbers = drawn(seed, "locations", len(m.locations))
+        self.s.cards = [Card(n, 0, 0, "") for n in range(deck)]
+        self.s.items = [0] * copies
+        self.s.locations = [Location(n, "", "", False) for n in range(len(m.locations))]
 
     def scenario(self) -> Scenario:
         self.names()
@@ -83,6 +100,7 @@ class _Build:
         self.fill()
         s = self.s
         s.nodes, s.paths, s.blocks = self.linker.nodes, self.linker.paths, self.linker.blocks
+        renumber(s, self.mission.handles)
         for modifiers in s.modifiers:
             modifiers.sort(key=lambda one: one.layer)
         for replacements in s.replacements:
@@ -111,7 +129,8 @@ class _Build:
         s.token_index = _numbered(s.tokens, "tokens")
         if len(s.tokens) > STATE_TOKENS:
             raise VerbError("tokens", f"{len(s.tokens)} state tokens are in use; there are {STATE_TOKENS} (TS-11)")
-        s.location_index = _numbered([one.name for one in mission.locations], "locations")
+        written_order = _numbered([one.name for one in mission.locations], "locations")
+        s.location_index = {name: self.location_numbers[n] for name, n in written_order.items()}
         s.counters = [CounterSpec(c.name, c.low, c.high, c.start, c.persists, c.public) for c in mission.counters]
         s.counter_index = _numbered([one.name for one in mission.counters], "counters")
         s.flag_index = _numbered([one.name for one in mission.flags], "flags")
@@ -121,13 +140,13 @@ class _Build:
 
     def card(self, face: written.Face, kind: int, name: str, path: str) -> Card:
         """Number a card and note its texts; its effects are linked later, when all names are known."""
-        card = Card(len(self.s.cards), kind, face.number, face.name)
+        card = Card(self.next_card(), kind, face.number, face.name)
         card.text, card.box, card.stamp = face.text, face.box, face.stamp
         card.layer = LAYER_OF.get(kind, LAYER_LOCATION)
         if name in self.s.card_index:
             raise VerbError(path, f"the name {face.name!r} is used twice")
         self.s.card_index[name] = card.index
-        self.s.cards.append(card)
+        self.s.cards[card.index] = card
         return card
 
     def cards(self) -> None:
@@ -174,14 +193,14 @@ class _Build:
         return slot
 
     def location(self, n: int, place: written.Location) -> None:
-        location = Location(n, place.name, place.title, place.red)
+        location = Location(self.location_numbers[n], place.name, place.title, place.red)
         location.cards = [-1] * SPACES
-        self.s.locations.append(location)
+        self.s.locations[location.index] = location
         for position, one in enumerate(place.cards):
             path = f"locations.{n}.cards.{position}"
             kind = CARD_A if one.letter == "A" else PICTURE
             card = self.card(one, kind, f"card:{one.name}", path)
-            card.location, card.back = n, one.back
+            card.location, card.back = location.index, one.back
             card.icon, card.lock = ENTRY_ICONS.index(one.icon), one.lock
             card.opponent, card.stays_revealed = one.opponent, one.stays_revealed
             if one.letter == "A":
@@ -202,9 +221,9 @@ class _Build:
         for copy in range(item.copies):
             suffix = f"#{copy}" if copy else ""
             card = self.card(item, ITEM, f"item:{item.name}{suffix}", f"items.{n}")
-            card.item = len(self.s.items)
+            card.item = self.next_item()
             card.uses, card.transferable = item.uses, item.transferable
-            self.s.items.append(card.index)
+            self.s.items[card.item] = card.index
             self.s.item_index.setdefault(item.name, []).append(card.item)
 
     def receptacle(self, n: int, receptacle: written.Receptacle) -> None:
@@ -236,7 +255,7 @@ class _Build:
         for n, place in enumerate(mission.locations):
             for position, one in enumerate(place.cards):
                 self.picture(one, f"locations.{n}.cards.{position}")
-            self.standing(place, -1, n, LAYER_LOCATION, f"locations.{n}")
+            self.standing(place, -1, self.location_numbers[n], LAYER_LOCATION, f"locations.{n}")
         for n, item in enumerate(mission.items):
             for number in s.item_index[item.name]:
                 self.face(item, s.items[number], f"items.{n}")
@@ -251,8 +270,8 @@ class _Build:
 
     def values(self) -> None:
         s, mission = self.s, self.mission
-        for n, p in enumerate(mission.places):
-            place = f"places.{n}"
+        for n in drawn(mission.handles, "places", len(mission.places)):
+            p, place = mission.places[n], f"places.{n}"
             s.places.append(Place(self.reach(p.location, place), self.plan_slot(p.card, place), p.shown))
         for agents, units in mission.tu_by_agents.items():
             if agents not in ("1", "2", "3", "4") or units < 0:  # TS-37

@@ -6,17 +6,26 @@ the id of a text in the program's table.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
-from chronaut.kernel.program import Header, Program
+from chronaut.kernel.program import Header, Program, Text
 from chronaut.systems.time_stories.terms import RESOURCES
 
-Fx = list[Any]
+Fx = Annotated[list[Any], msgspec.Meta(extra={"as": "effects"})]
 """A list of effects as written: verbs, or maps with one verb and its parameters."""
-Cond = Any
+Cond = Annotated[Any, msgspec.Meta(extra={"as": "condition"})]
 """A condition as written; nothing stands for always."""
+CharacteristicName = Annotated[str, msgspec.Meta(extra={"names": "characteristic"})]
+LocationName = Annotated[str, msgspec.Meta(extra={"names": "location"})]
+ItemName = Annotated[str, msgspec.Meta(extra={"names": "item"})]
+ColourName = Annotated[str, msgspec.Meta(extra={"names": "resource"})]
+TriggerName = Annotated[str, msgspec.Meta(extra={"names": "trigger"})]
+QuestionName = Annotated[str, msgspec.Meta(extra={"names": "question"})]
+LimitName = Literal[
+    "unlimited", "once_per_roll", "once_per_tu", "once_per_visit", "once_per_run", "once_ever", "n_uses"
+]
 
 
 class Data(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -26,12 +35,18 @@ class Data(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_on
 class Power(Data, kw_only=True):
     """Something that an item, receptacle or card can do (TS-50, TS-170)."""
 
-    label: str = ""
-    """Text id of its name."""
-    trigger: str = "on_use"
+    lead: ClassVar[tuple[str, str]] = ("label", "effect")
+
+    label: Text = ""
+    """Its name, as its owner sees it."""
+    trigger: TriggerName = "on_use"
+    """The moment at which it can be used; `on_use` is whenever its owner wishes."""
     when: Cond = None
+    """It can be used only if this holds."""
     effect: Fx = []
-    limit: str = "unlimited"
+    """What it does."""
+    limit: LimitName = "unlimited"
+    """How often it can be used."""
     uses: int = 1
     """How often, for the limit `n_uses`."""
     takes_action: bool = False
@@ -43,14 +58,32 @@ class Power(Data, kw_only=True):
 class Modifier(Data, kw_only=True):
     """A standing answer to a rule question (D3b in ARCHITECTURE.md)."""
 
-    question: str
+    question: QuestionName
+    """The rule question that it answers."""
     op: Literal["permit", "forbid", "add", "set"] = "add"
     value: int = 0
+    """What is added, or what it is set to."""
     of: str = ""
     """What exactly is asked about: a characteristic, an item, a card; empty for any."""
     scope: Literal["holder", "here", "all"] = "holder"
     """Whom it concerns: who holds the source, agents on the same space, everybody."""
     when: Cond = None
+
+    @staticmethod
+    def spoken(text: str) -> dict[str, str]:
+        """`hits_for strength +2 here` in long form: question, what of, `+n`, `-n`, `= n`, `permit` or `forbid`, scope."""
+        question, *words = text.replace("=", " = ").split()
+        found = {"question": question}
+        if words and words[-1] in ("holder", "here", "all"):
+            found["scope"] = words.pop()
+        if words and words[-1] in ("permit", "forbid"):
+            found["op"] = words.pop()
+        elif len(words) > 1 and words[-2] == "=":
+            found |= {"op": "set", "value": words.pop()}
+            words.pop()
+        elif words and words[-1][0] in "+-":
+            found["value"] = words.pop()
+        return found | ({"of": " ".join(words)} if words else {})
 
 
 class Replacement(Data, kw_only=True):
@@ -61,19 +94,24 @@ class Replacement(Data, kw_only=True):
     when: Cond = None
     scope: Literal["holder", "here", "all"] = "holder"
     optional: bool = False
-    limit: str = "unlimited"
+    limit: LimitName = "unlimited"
 
 
 class Face(Data, kw_only=True):
     """What every card has in common."""
 
-    number: int
-    """Its place in the deck, printed on the back (TS-24, TS-25); items have numbers of their own."""
+    lead: ClassVar[tuple[str, str]] = ("name", "text")
+
+    number: int = 0
+    """Its place in the deck, printed on the back (TS-24, TS-25); items have numbers of their own. Counted if left out."""
     name: str
-    text: str = ""
-    box: str = ""
-    """Text id of a box with rules, which may be read to all (TS-87)."""
+    """The author's word for it; players never see it."""
+    text: Text = ""
+    """What its front says."""
+    box: Text = ""
+    """A box with rules, which may be read to all (TS-87)."""
     stamp: bool = False
+    """Whether it lasts over runs (the Agency's stamp)."""
     on: dict[str, Fx] = {}
     """Effects by trigger."""
     powers: list[Power] = []
@@ -84,15 +122,17 @@ class Face(Data, kw_only=True):
 class BaseCard(Face, kw_only=True):
     """A card of the base (TS-31 to TS-37); its directives are carried out when it is read, in each run."""
 
-    back: str = ""
-    """Text id: what the back shows of the base's picture (TS-32)."""
+    back: Text = ""
+    """What the back shows of the base's picture (TS-32)."""
     directives: list[Literal["plan", "items", "missions", "receptacles", "time", "start"]] = []
 
 
 class Place(Data, kw_only=True):
     """A location's name on the plan (TS-40)."""
 
-    location: str
+    lead: ClassVar[tuple[str, str]] = ("location", "card")
+
+    location: LocationName
     card: int = 1
     """The plan card on which it stands, 1 to 4."""
     shown: bool = True
@@ -103,25 +143,34 @@ class PlanCard(Face, kw_only=True):
     """One of the four cards of the plan (TS-38)."""
 
     slot: int
+    """Its place among the four of the plan, 1 to 4."""
 
 
 class Stack(Data, kw_only=True):
     """A stack of shields of one kind."""
 
+    lead: ClassVar[tuple[str, str]] = ("kind", "count")
+
     kind: Literal["normal", "skull", "time", "heart", "special"]
-    count: int
+    count: int = 1
 
 
 class Test(Data, kw_only=True):
     """A test: shields to remove with dice of one characteristic."""
 
-    characteristic: str
+    lead: ClassVar[tuple[str, str]] = ("characteristic", "stacks")
+
+    characteristic: CharacteristicName
     stacks: list[Stack]
+    """Shields by kind, from left to right."""
     special: Fx = []
     """What each special shield left does; the mission's own rule if empty."""
     on_pass: Fx = []
+    """What passing it brings."""
     on_quit: Fx = []
+    """What leaving it unpassed brings."""
     repeatable: bool = False
+    """Whether it can be passed again."""
 
 
 class Seal(Data, kw_only=True):
@@ -129,16 +178,17 @@ class Seal(Data, kw_only=True):
 
     when: Cond = None
     marks: list[str] = []
-    """The marks drawn on the back, such as names of state tokens; all players see them."""
+    """The marks drawn on the back, such as names of state tokens; all players see them. Made of the condition if left out."""
     limits: Literal["both", "stand", "see"] = "both"
 
 
 class LocationCard(Face, kw_only=True):
     """A picture card of a location, or its card A."""
 
-    letter: str
-    back: str = ""
-    """Text id: what the back shows, for those who cannot see the picture."""
+    letter: str = ""
+    """Its letter; counted from A if left out."""
+    back: Text = ""
+    """What the back shows, for those who cannot see the picture."""
     seal: Seal | None = None
     icon: Literal["open", "no_access", "must_enter", "now_or_never"] = "open"
     lock: bool = False
@@ -153,11 +203,16 @@ class LocationCard(Face, kw_only=True):
 class Location(Data, kw_only=True):
     """A location: card A and up to seven picture cards (TS-200)."""
 
+    lead: ClassVar[tuple[str, str]] = ("name", "title")
+
     name: str
-    title: str
-    """Text id of the name on backs and plan."""
+    """The author's word for it; players never see it."""
+    title: Text
+    """Its name on backs and plan."""
     red: bool = False
+    """Whether its name is printed in red, so that leaving costs more (TS-41)."""
     cards: list[LocationCard]
+    """Card A first, then the picture cards from left to right."""
     modifiers: list[Modifier] = []
     replacements: list[Replacement] = []
     powers: list[Power] = []
@@ -176,16 +231,19 @@ class Item(Face, kw_only=True):
 class Receptacle(Face, kw_only=True):
     """A receptacle (TS-42 to TS-50)."""
 
-    title: str = ""
-    back: str = ""
-    characteristics: dict[str, int]
+    title: Text = ""
+    """Who it is, in a few words."""
+    back: Text = ""
+    """What the picture shows, for those who cannot see it."""
+    characteristics: dict[CharacteristicName, int]
     resistance: int
     lp: int
-    items: list[str] = []
+    items: list[ItemName] = []
     """Items it starts with."""
-    resources: dict[str, int] = {}
-    secret: str = ""
-    """Text id of a side that only its player reads."""
+    resources: dict[ColourName, int] = {}
+    """Resources it starts with, by colour."""
+    secret: Text = ""
+    """A side that only its player reads."""
     offered: bool = True
 
 
@@ -206,6 +264,8 @@ class LooseCard(Face, kw_only=True):
 class Counter(Data, kw_only=True):
     """A number that the mission keeps."""
 
+    lead: ClassVar[tuple[str, str]] = ("name", "start")
+
     name: str
     start: int = 0
     low: int = 0
@@ -217,12 +277,17 @@ class Counter(Data, kw_only=True):
 class Flag(Data, kw_only=True):
     """A fact that the mission may write down."""
 
+    lead: ClassVar[tuple[str, str]] = ("name", "persists")
+
     name: str
     persists: bool = True
+    """Whether it lasts over runs."""
 
 
 class TimedEvent(Data, kw_only=True):
     """Something that happens when the time token reaches a number (on_tu_reaches)."""
+
+    lead: ClassVar[tuple[str, str]] = ("at_tu", "effect")
 
     at_tu: int
     effect: Fx
@@ -232,16 +297,16 @@ class Mission(Data, kw_only=True):
     """All of it."""
 
     characteristics: list[str]
-    resources: dict[str, str] = {}
-    """What each colour stands for, as text ids."""
-    shared_resources: list[str] = []
+    resources: dict[ColourName, Text] = {}
+    """What each colour stands for."""
+    shared_resources: list[ColourName] = []
     """Colours that belong to the team (G-57)."""
     tokens: list[str] = []
     """The state tokens in use, at most 24, in the order of their numbers."""
     tu_by_agents: dict[str, int]
     """The allowance by number of agents, `1` to `4` (G-69)."""
     time_line_max: int = 60
-    first_location: str
+    first_location: LocationName
     first_captain: int = 0
     """Seat number of the first Captain, from 1; 0 for the player after the last base reader (G-64)."""
     action_die: tuple[tuple[int, int], ...] = ((2, 0), (1, 0), (1, 0), (0, 0), (0, 0), (0, 1))
@@ -250,10 +315,14 @@ class Mission(Data, kw_only=True):
     special_shield: Fx = []
     options: dict[str, str | int | bool] = {}
     """Rulings that the mission switches."""
-    briefing: str = ""
+    briefing: Text = ""
+    """What players are told before the mission begins."""
+    handles: str = ""
+    """Draws the order in which cards, items and places are numbered; the compiler's, from the content."""
     base: list[BaseCard]
     plan: list[PlanCard] = []
     places: list[Place]
+    """The names on the plan, each with its plan card; all locations in turn if left out."""
     locations: list[Location]
     items: list[Item] = []
     receptacles: list[Receptacle]

@@ -17,6 +17,7 @@ from chronaut.systems.time_stories.core import QUESTION_KINDS
 from chronaut.systems.time_stories.facts import FACT_KINDS
 from chronaut.systems.time_stories.facts.group import SEAT_JOINED, SEAT_LEFT
 from chronaut.systems.time_stories.game import Game
+from chronaut.systems.time_stories.language import LANGUAGE
 from chronaut.systems.time_stories.link import link
 from chronaut.systems.time_stories.lint import lint
 from chronaut.systems.time_stories.options import OPTIONS
@@ -38,6 +39,7 @@ class TimeStories(RuleSystem):
     question_kinds = QUESTION_KINDS
     variant_kinds = variants.KINDS
     state_type = TimeState
+    language = LANGUAGE
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)

@@ -120,7 +120,8 @@ def _swapped(system: TimeStories, s: TimeState, one: Card, other: Card) -> Varia
 def _swapped_body(body: dict[str, Any], one: Card, other: Card) -> dict[str, Any]:
     """The mission as it would be written with the two fronts exchanged."""
     locations = list(body["locations"])
-    cards = [dict(card) for card in locations[one.location]["cards"]]
+    place = next(n for n, found in enumerate(locations) if any(card["name"] == one.name for card in found["cards"]))
+    cards = [dict(card) for card in locations[place]["cards"]]
     first = next(card for card in cards if card["name"] == one.name)
     second = next(card for card in cards if card["name"] == other.name)
     for name in FRONT:
@@ -129,7 +130,7 @@ def _swapped_body(body: dict[str, Any], one: Card, other: Card) -> dict[str, Any
             first[name] = second_has
         if first_has is not None:
             second[name] = first_has
-    locations[one.location] = {**locations[one.location], "cards": cards}
+    locations[place] = {**locations[place], "cards": cards}
     return {**body, "locations": locations}
 
 

@@ -186,6 +186,8 @@ class Linker:
         self.paths: list[str] = []
         self.blocks: list[Block] = []
         self._path = ""
+        self._paths: dict[int, str] = {}
+        """Where the lists and maps of verbs stand, by identity: msgspec does not say which field it reads."""
 
     def block(self, raw: Any, path: str) -> Block:
         """Link a list of effects; an empty list gives an empty block."""
@@ -246,6 +248,7 @@ class Linker:
             else:
                 raise VerbError(path, f"takes no parameter, found {value!r}")
         before, self._path = self._path, path
+        self._note(value, path)
         try:
             return msgspec.convert(value, kind, dec_hook=self._hook)
         except msgspec.ValidationError as error:
@@ -255,8 +258,15 @@ class Linker:
         finally:
             self._path = before
 
+    def _note(self, raw: Any, path: str) -> None:
+        """Note where the parts of a verb's parameters stand."""
+        if isinstance(raw, (dict, list)) and self._paths.get(id(raw)) != path:
+            self._paths[id(raw)] = path
+            for step, part in raw.items() if isinstance(raw, dict) else enumerate(raw):
+                self._note(part, f"{path}.{step}")
+
     def _hook(self, kind: type[Any], raw: Any) -> Any:
-        path = self._path
+        path = self._paths.get(id(raw), self._path)
         if kind is Block:
             return self.block(raw, path)
         if kind is Expr:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.program import Text
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.facts.places import LOG_NOTED
 from chronaut.systems.time_stories.vocabulary import effect
@@ -12,8 +13,8 @@ from chronaut.systems.verbs.vocabulary import Context, Effect
 class LogNote(Effect):
     """Adds a line to every player's log, to be read by all until the next run begins."""
 
-    text: str
-    """Text id of the line; the log keeps this id, never the words."""
+    text: Text
+    """The line; the log keeps its id, never the words."""
 
     def run(self, g: Core, c: Context) -> None:
         g.emit(LOG_NOTED, text=self.text)

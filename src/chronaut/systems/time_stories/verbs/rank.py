@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
+from chronaut.kernel.program import Text
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context, Effect, Expr
@@ -12,8 +15,10 @@ from chronaut.systems.verbs.vocabulary import Context, Effect, Expr
 class Rank(msgspec.Struct, forbid_unknown_fields=True):
     """A line of the table of ranks."""
 
-    text: str
-    """Text id of the rank's name."""
+    lead: ClassVar[tuple[str, str]] = ("text", "when")
+
+    text: Text
+    """The rank's name."""
     when: Expr = Expr()
 
 

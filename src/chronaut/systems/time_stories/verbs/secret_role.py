@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.program import Text
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.facts.places import SHOWN
 from chronaut.systems.time_stories.facts.things import ROLE_GIVEN
@@ -15,12 +16,12 @@ from chronaut.systems.verbs.vocabulary import Context
 class SecretRole(AgentEffect, kw_only=True):
     """Gives agents a secret role, which only their own players learn.
 
-    `role` is a number from 0; -1 takes a role away. `text` is a text id: what the role says, for those players to
+    `role` is a number from 0; -1 takes a role away. `text` is what the role says, for those players to
     read until the run ends. The others learn that something was given, not what.
     """
 
     role: int
-    text: str = ""
+    text: Text = ""
 
     def on(self, g: Core, c: Context, agent: int) -> None:
         seats = g.controllers(agent)

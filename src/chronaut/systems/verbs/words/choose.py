@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
+from chronaut.kernel.program import Text
 from chronaut.kernel.state import ANYONE, VOTE
 from chronaut.systems.verbs.common import effect
 from chronaut.systems.verbs.story import EFFECT_ASKS, Story
@@ -15,11 +16,15 @@ from chronaut.systems.verbs.vocabulary import Block, Context, Effect, Expr
 class Way(msgspec.Struct, forbid_unknown_fields=True):
     """One of the answers to a choice."""
 
-    label: str
-    """Text id of the words on the card."""
+    lead: ClassVar[tuple[str, str]] = ("label", "effect")
+
+    label: Text
+    """The words on the card."""
     effect: Block = Block()
     when: Expr = Expr()
     """The answer is offered only if this holds."""
+    deducible_from: list[str] = []
+    """For a right answer among wrong ones: the cards from which it can be worked out."""
 
 
 @effect("choose", "TS-84", "G-78")

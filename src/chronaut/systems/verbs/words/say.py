@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from chronaut.kernel.program import Text
 from chronaut.systems.verbs.common import effect
 from chronaut.systems.verbs.story import Story
 from chronaut.systems.verbs.vocabulary import Context, Effect
@@ -13,8 +14,8 @@ from chronaut.systems.verbs.vocabulary import Context, Effect
 class Say(Effect):
     """Lets a text be read: by the reader, by the agents on the space, or aloud to all."""
 
-    text: str
-    """Text id of the words."""
+    text: Text
+    """The words."""
     to: Literal["reader", "here", "all"] = "all"
 
     def run(self, g: Story, c: Context) -> None:

@@ -1,0 +1,1 @@
+"""Missions as text: read, checked and compiled into programs."""

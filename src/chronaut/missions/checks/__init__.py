@@ -1,0 +1,1 @@
+"""What `chronaut check` looks at, one family a file."""

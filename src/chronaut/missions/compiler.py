@@ -1,0 +1,291 @@
+"""From a pack's files to one program, or to findings."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from chronaut.kernel.program import Header, Program, ProgramError
+from chronaut.missions import prose, shapes
+from chronaut.missions.builder import Builder
+from chronaut.missions.diagnostics import Report
+from chronaut.missions.expand import Expander
+from chronaut.missions.folder import Files, read_folder
+from chronaut.missions.shapes import Shape
+from chronaut.missions.source import Map, Node, Scalar, read
+from chronaut.systems.contract.registry import names as system_names
+from chronaut.systems.contract.registry import system_class
+from chronaut.systems.contract.system import RuleSystem
+from chronaut.systems.verbs.language import Language
+
+PACK: Final = "pack.yaml"
+PARTS: Final = "parts/"
+"""Files below this folder are only read where they are included."""
+IDENT: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+TAG: Final = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
+
+
+class PackFile(msgspec.Struct, forbid_unknown_fields=True):
+    """What `pack.yaml` says of a pack."""
+
+    id: str
+    """Its name among packs: lower-case words joined by hyphens."""
+    title: str
+    """Its title, as players see it."""
+    system: str
+    """The rule system that it is written for, such as `time-stories`."""
+    version: str = "1"
+    languages: list[str] = msgspec.field(default_factory=lambda: ["en"])
+    """Languages it is told in; the first is the one that the files are written in."""
+    licence: str = ""
+    """Under which its texts and pictures may be given on."""
+    credits: list[str] = []
+    """Who made what."""
+    summary: str = ""
+    """What it is about, without spoilers."""
+    options: dict[str, str | int | bool] = {}
+    """Rulings that it switches."""
+
+
+@dataclass
+class Compiled:
+    """What came of a pack."""
+
+    report: Report
+    builder: Builder
+    pack: PackFile | None = None
+    program: Program | None = None
+    system: RuleSystem | None = None
+    files: Files = field(default_factory=lambda: Files(""))
+    expander: Expander | None = None
+
+
+def compile_folder(folder: Path) -> Compiled:
+    """Compile the pack in a folder; findings are in the report, and without errors there is a program."""
+    report = Report()
+    files = read_folder(folder, report)
+    return compile_files(files, report)
+
+
+def load_folder(folder: Path) -> Program:
+    """The program of a pack; raises `ProgramError` with the first error and how many there are."""
+    done = compile_folder(folder)
+    if done.program is None or done.report.broken:
+        errors = [one for one in done.report.sorted() if one.severity == "error"]
+        first = f"{errors[0].at}: {errors[0].text}" if errors else "nothing was found"
+        more = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
+        raise ProgramError(
+            f"the mission in {folder} cannot be played: {first}{more}. `chronaut check {folder}` tells all."
+        )
+    return done.program
+
+
+def compile_files(files: Files, report: Report) -> Compiled:
+    """Compile a pack that was read already."""
+    trees = {name: tree for name, data in files.yaml.items() if (tree := read(name, data, report)) is not None}
+    for tree in trees.values():
+        if not isinstance(tree, Map):
+            report("M203", tree, "expected a map of keys", "a file of a pack begins with a key, such as `location:`")
+    whole = {name: tree for name, tree in trees.items() if isinstance(tree, Map)}
+    if PACK not in files.yaml:
+        report("M111", Scalar(PACK, 1, 1, ""), f"the pack has no file `{PACK}`", "`chronaut new` makes one")
+    pack_builder = Builder(Language(), report)
+    done = Compiled(report, pack_builder, files=files)
+    if PACK not in whole:
+        return done
+    done.pack = _pack(pack_builder, whole[PACK])
+    language = _language(done, whole[PACK])
+    if done.pack is None or language is None:
+        return done
+    language.load()
+    done.builder = builder = Builder(language, report)
+    done.expander = expander = Expander({name: tree for name, tree in trees.items() if name.startswith(PARTS)}, report)
+    documents = {name: tree for name, tree in whole.items() if name != PACK and not name.startswith(PARTS)}
+    for tree in whole.values():
+        expander.collect(tree.pairs.get("snippets"))
+    body = _body(builder, expander, documents)
+    body.setdefault("options", {}).update(done.pack.options)
+    language.finish(body)
+    _missing(builder, body)
+    _names(builder, body)
+    if not report.broken:
+        _link(done, body)
+    return done
+
+
+def _pack(builder: Builder, tree: Map) -> PackFile | None:
+    own = Map(tree.file, tree.line, tree.column)
+    for key, value in tree:
+        if key.text not in ("snippets", "defaults"):
+            own.put(key, value)
+    before = len(builder.report.found)
+    found = builder.value(own, Shape(shapes.STRUCT, struct=PackFile), "pack")
+    pairs = own.pairs
+    if "id" in pairs and not IDENT.fullmatch(str(found.get("id", ""))):
+        builder.wrong(pairs["id"], "lower-case words joined by hyphens", "write it like `noon-ball`")
+    for tag in found.get("languages", []):
+        if not TAG.fullmatch(tag):
+            builder.wrong(pairs["languages"], "codes of languages", "write them like `en`, `it`, `pt-BR`")
+    failed = len(builder.report.found) > before
+    return None if failed else msgspec.convert(found, PackFile)
+
+
+def _language(done: Compiled, tree: Map) -> Language | None:
+    named = tree.pairs.get("system")
+    if not isinstance(named, Scalar):
+        return None
+    kind = system_class(named.text)
+    language: Language | None = getattr(kind, "language", None)
+    if language is None:
+        near = get_close_matches(named.text, system_names(), n=1)
+        known = ", ".join(system_names())
+        done.report("M112", named, f"there is no rule system called `{named.text}`",
+                    f"did you mean `{near[0]}`?" if near else f"rule systems are: {known}")  # fmt: skip
+    return language
+
+
+def _body(builder: Builder, expander: Expander, documents: dict[str, Map]) -> dict[str, Any]:
+    """All documents as one body."""
+    language = builder.language
+    whole: dict[str, Any] = {}
+    known = shapes.fields(language.mission)
+    for name, tree in documents.items():
+        _defaults(builder, expander, tree, name)
+    for tree in documents.values():
+        head = next(iter(tree), None)
+        listed = language.documents.get(head[0].text) if head else None
+        own = Map(tree.file, tree.line, tree.column)
+        for key, value in tree:
+            if key.text not in ("snippets", "defaults"):
+                own.put(key, value)
+        if listed is not None:
+            _document(builder, expander, own, listed, whole)
+            continue
+        for key, value in own:
+            if key.text not in known:
+                builder.unknown_key(key, [*known, *language.documents, "snippets", "defaults"], language.mission)
+                continue
+            _part(builder, expander.expand(value), key, whole)
+    return whole
+
+
+def _defaults(builder: Builder, expander: Expander, tree: Map, name: str) -> None:
+    """Take up what a file gives to each element of a list that does not say otherwise."""
+    given = tree.pairs.get("defaults")
+    if given is None:
+        return
+    made = expander.expand(given)
+    if not isinstance(made, Map):
+        builder.wrong(given, "a map from lists to keys")
+        return
+    for key, value in made:
+        if isinstance(value, Map):
+            builder.defaults.setdefault(name, {})[key.text] = value
+        else:
+            builder.wrong(value, "a map of keys")
+
+
+def _document(builder: Builder, expander: Expander, own: Map, listed: str, whole: dict[str, Any]) -> None:
+    """A file that describes one element of a list."""
+    shape = shapes.fields(builder.language.mission)[listed].shape.inner[0]
+    assert shape.struct
+    head, name = next(iter(own))
+    lead = shapes.lead(shape.struct)[0]
+    made = Map(own.file, own.line, own.column)
+    made.put(Scalar(head.file, head.line, head.column, lead), name)
+    for key, value in list(own)[1:]:
+        made.put(key, expander.expand(value))
+    elements = whole.setdefault(listed, [])
+    found = builder.value(made, shape, f"{listed}.{len(elements)}", listed)
+    elements.append(found if isinstance(found, dict) else {})
+
+
+def _part(builder: Builder, value: Node, key: Scalar, whole: dict[str, Any]) -> None:
+    """A key of the mission itself; lists and maps of several files are put together."""
+    shape = shapes.fields(builder.language.mission)[key.text].shape
+    before = whole.get(key.text)
+    if isinstance(before, list):
+        builder.starts[key.text] = len(before)
+        found = builder.value(value, shape, key.text, key.text)
+        before += found if isinstance(found, list) else []
+    elif isinstance(before, dict):
+        found = builder.value(value, shape, key.text, key.text)
+        if isinstance(found, dict):
+            before.update(found)
+    elif before is not None:
+        builder.report("M108", key, f"`{key.text}` was given in another file already", "keep one of them")
+    else:
+        found = builder.value(value, shape, key.text, key.text)
+        if isinstance(found, (list, dict, str, int, bool)):
+            whole[key.text] = found
+
+
+def _missing(builder: Builder, body: dict[str, Any]) -> None:
+    """Report keys of the mission that are in no file."""
+    for name, one in shapes.fields(builder.language.mission).items():
+        if one.required and name not in body:
+            meant = builder.meant(builder.language.mission, name)
+            builder.report("M202", Scalar(PACK, 1, 1, ""), f"no file of the pack has `{name}:`", meant)
+
+
+def _names(builder: Builder, body: dict[str, Any]) -> None:
+    """Report names that stand for nothing, and names that stand for two things."""
+    known = builder.language.names(body)
+    for one in builder.named:
+        if one.name not in known.get(one.kind, {}):
+            near = get_close_matches(one.name, known.get(one.kind, {}), n=1)
+            others = [kind for kind, names in known.items() if one.name in names and one.name]
+            hint = f"did you mean `{near[0]}`?" if near else ""
+            if not near and others:
+                hint = f"`{one.name}` is a {others[0]}"
+            elif not near and known.get(one.kind) and len(known[one.kind]) < 12:
+                hint = f"there are: {', '.join(known[one.kind])}"
+            builder.report("M301", one.node, f"there is no {one.kind} called `{one.name}`", hint)
+    for kind, name, path, first in builder.language.doubles(body):
+        at = builder.nodes.get(f"{path}.name") or builder.nodes.get(path)
+        if at is not None and name:
+            place = builder.positions.get(f"{first}.name") or builder.positions.get(first, "")
+            builder.report(
+                "M302", at, f"there are two {kind}s called `{name}`; the first: {place}", "rename one of them"
+            )
+
+
+def _link(done: Compiled, body: dict[str, Any]) -> None:
+    """Fill in the texts and let the rule system link the program."""
+    builder = done.builder
+    assert done.pack
+
+    def told(name: str) -> str | None:
+        return builder.language.told("", name, body) or None
+
+    texts = {}
+    for ident, text in builder.texts.items():
+        for name in prose.unknown(text, told):
+            builder.report("M303", builder.text_nodes[ident], f"`{{{name}}}` in this text stands for nothing",
+                           "braces hold the name of an item, card or token; a real brace is written twice")  # fmt: skip
+        texts[ident] = prose.placed(text, told)
+    content = msgspec.json.encode([body, texts], order="deterministic")
+    body["handles"] = hashlib.blake2b(content, digest_size=8).hexdigest()
+    header = Header(
+        mission=done.pack.id, version=done.pack.version, system=done.pack.system, title=done.pack.title,
+        languages=tuple(done.pack.languages),
+    )  # fmt: skip
+    program = Program(header=header, body=body, texts=texts, positions=builder.positions)
+    kind = system_class(done.pack.system)
+    assert kind
+    try:
+        done.system = kind(program)
+        done.program = program
+    except ProgramError as error:
+        place, _, text = str(error).partition(": ")
+        found = re.fullmatch(r"(.+):(\d+):(\d+)", place)
+        if found and text:
+            done.report.at("M304", found[1], int(found[2]), int(found[3]), text)
+        else:
+            done.report.at("M304", PACK, 1, 1, str(error))

@@ -1,0 +1,92 @@
+"""Findings with stable codes; each code has one page, whose examples are its tests."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from chronaut.missions.source import Node
+
+PAGES: Final = Path(__file__).parent / "pages"
+LINK: Final = "docs/reference/diagnostics.md"
+MOST: Final = 500
+"""How many findings one check reports."""
+
+
+@dataclass(frozen=True)
+class Page:
+    """What is written about one code."""
+
+    code: str
+    title: str
+    severity: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Diagnostic:
+    """One finding."""
+
+    code: str
+    severity: str
+    file: str
+    line: int
+    column: int
+    text: str
+    hint: str = ""
+
+    @property
+    def at(self) -> str:
+        """Its place as `file:line:column`."""
+        return f"{self.file}:{self.line}:{self.column}"
+
+    @property
+    def link(self) -> str:
+        """Where the code's page stands."""
+        return f"{LINK}#{self.code.lower()}"
+
+
+@dataclass
+class Report:
+    """All findings of a check."""
+
+    found: list[Diagnostic] = field(default_factory=list)
+
+    def __call__(self, code: str, node: Node, text: str, hint: str = "") -> None:
+        """Note a finding at a node."""
+        self.at(code, node.file, node.line, node.column, text, hint)
+
+    def at(self, code: str, file: str, line: int, column: int, text: str, hint: str = "") -> None:
+        """Note a finding at a place."""
+        one = Diagnostic(code, page(code).severity, file, line, column, text, hint)
+        if len(self.found) < MOST and one not in self.found:
+            self.found.append(one)
+
+    @property
+    def broken(self) -> bool:
+        """Whether something was found that keeps the mission from being compiled."""
+        return any(one.severity == "error" for one in self.found)
+
+    def sorted(self) -> list[Diagnostic]:
+        """The findings by place."""
+        return sorted(self.found, key=lambda one: (one.file, one.line, one.column, one.code))
+
+
+@cache
+def page(code: str) -> Page:
+    """The page of a code; raises `KeyError` for a code that has none."""
+    found = PAGES / f"{code}.md"
+    if not re.fullmatch(r"[A-Z]\d{3}", code) or not found.is_file():
+        raise KeyError(code)
+    text = found.read_text(encoding="utf-8")
+    head = re.match(r"# [A-Z]\d{3}: (.+)\n\n(Error|Warning)\.", text)
+    assert head, f"the page of {code} has no head"
+    return Page(code, head[1], head[2].lower(), text)
+
+
+def codes() -> list[str]:
+    """All codes that have a page."""
+    return sorted(found.stem for found in PAGES.glob("[A-Z][0-9][0-9][0-9].md"))

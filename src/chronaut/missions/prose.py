@@ -1,0 +1,87 @@
+"""The prose of cards: paragraphs, a safe part of Markdown, parts that are told on a condition."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from chronaut.missions.source import Report, Scalar
+
+PLACE: Final = re.compile(r"\{([^{}\n]{1,60})\}")
+LISTED: Final = re.compile(r"\s*([-*+]|\d+[.)])\s")
+UNSAFE: Final = (
+    (re.compile(r"<[A-Za-z/!?]"), "HTML"),
+    (re.compile(r"!\["), "a picture"),
+    (re.compile(r"\]\("), "a link"),
+    (re.compile(r"https?://"), "an address"),
+    (re.compile(r"`"), "code"),
+)
+"""What Markdown knows and cards do not."""
+
+
+def tidy(text: str) -> str:
+    """A text with one line for each paragraph, and one for each point of a list."""
+    paragraphs = []
+    for part in re.split(r"\n[ \t]*\n", text.replace("\r\n", "\n").strip()):
+        lines: list[str] = []
+        for line in part.split("\n"):
+            stripped = " ".join(line.split())
+            if lines and not LISTED.match(line):
+                lines[-1] = f"{lines[-1]} {stripped}"
+            else:
+                lines.append(stripped)
+        paragraphs.append("\n".join(lines))
+    return "\n\n".join(one for one in paragraphs if one)
+
+
+def blocks(whole: Scalar, report: Report) -> tuple[Scalar, list[tuple[Scalar, Scalar]]]:
+    """A text without its conditional parts, and those with their conditions."""
+    plain: list[str] = []
+    parts: list[tuple[Scalar, Scalar]] = []
+    when: Scalar | None = None
+    inside: list[str] = []
+    start = 0
+    first = whole.line + (0 if whole.plain else 1)
+    for number, line in enumerate(whole.text.split("\n")):
+        at = first + number
+        word = line.strip()
+        if word.startswith(":if "):
+            if when is not None:
+                report(
+                    "M211",
+                    Scalar(whole.file, at, whole.column, ""),
+                    "a second `:if` before the `:end` of the first",
+                    "",
+                )
+            when = Scalar(whole.file, at, whole.column + 4, word[4:].strip())
+            inside, start = [], at + 1
+        elif word == ":end":
+            if when is None:
+                report("M211", Scalar(whole.file, at, whole.column, ""), "`:end` without `:if`", "take it out")
+            else:
+                parts.append((when, Scalar(whole.file, start, whole.column, "\n".join(inside), whole.plain)))
+            when = None
+        else:
+            (plain if when is None else inside).append(line)
+    if when is not None:
+        report("M211", when, "this `:if` has no `:end`", "write `:end` on a line of its own")
+    return Scalar(whole.file, whole.line, whole.column, "\n".join(plain), whole.plain), parts
+
+
+def placed(text: str, told: Callable[[str], str | None]) -> str:
+    """A text with what stands in braces filled in; what is unknown stays."""
+    return PLACE.sub(lambda found: told(found[1]) or found[0], text).replace("{{", "{").replace("}}", "}")
+
+
+def unknown(text: str, told: Callable[[str], str | None]) -> Iterator[str]:
+    """The names in braces that stand for nothing."""
+    plain = text.replace("{{", "").replace("}}", "")
+    return (name for name in PLACE.findall(plain) if told(name) is None)
+
+
+def unsafe(text: str) -> Iterator[tuple[int, str]]:
+    """What a text holds that cards do not show: offset and name."""
+    for pattern, what in UNSAFE:
+        if found := pattern.search(text):
+            yield found.start(), what

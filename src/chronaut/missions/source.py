@@ -1,0 +1,219 @@
+"""YAML as a tree with positions; every scalar stays the text that was written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import yaml
+
+LOADER: Final[Any] = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+DEEPEST: Final = 40
+"""How deep lists and maps may be nested."""
+MOST_NODES: Final = 200_000
+"""How many scalars, lists and maps a pack may have, snippets worked in."""
+LONGEST: Final = 20_000
+"""How many characters one text may have."""
+
+Report = Callable[..., None]
+"""Takes a code, the node, a text, and a hint."""
+
+
+class Node:
+    """Something written at a place of a file."""
+
+    __slots__ = ("column", "file", "line")
+
+    def __init__(self, file: str, line: int, column: int) -> None:
+        self.file = file
+        self.line = line
+        self.column = column
+
+    @property
+    def at(self) -> str:
+        """Its place as `file:line:column`."""
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+class Scalar(Node):
+    """A text, as it was written."""
+
+    __slots__ = ("plain", "text")
+
+    def __init__(self, file: str, line: int, column: int, text: str, plain: bool = True) -> None:
+        super().__init__(file, line, column)
+        self.text = text
+        self.plain = plain
+
+
+class Seq(Node):
+    """A list."""
+
+    __slots__ = ("items",)
+
+    def __init__(self, file: str, line: int, column: int, items: list[Node] | None = None) -> None:
+        super().__init__(file, line, column)
+        self.items: list[Node] = items if items is not None else []
+
+
+class Map(Node):
+    """A map; its keys are scalars, in the order in which they were written."""
+
+    __slots__ = ("keys", "pairs")
+
+    def __init__(self, file: str, line: int, column: int) -> None:
+        super().__init__(file, line, column)
+        self.pairs: dict[str, Node] = {}
+        self.keys: dict[str, Scalar] = {}
+
+    def put(self, key: Scalar, value: Node) -> None:
+        """Add a pair."""
+        self.keys[key.text] = key
+        self.pairs[key.text] = value
+
+    def __iter__(self) -> Iterator[tuple[Scalar, Node]]:
+        return iter([(self.keys[name], value) for name, value in self.pairs.items()])
+
+
+def read(file: str, data: bytes, report: Report) -> Node | None:
+    """The tree of a file; None if it cannot be read, which is then reported."""
+    start = Scalar(file, 1, 1, "")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        report("M102", Scalar(file, line, 1, ""), f"the file is not UTF-8 text: byte {error.start + 1} fits nowhere",
+               "save it as UTF-8")  # fmt: skip
+        return None
+    try:
+        return _Reader(file, text, report).tree()
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        at = Scalar(file, mark.line + 1, mark.column + 1, "") if mark else start
+        report("M101", at, f"this is not YAML: {error.problem or error.context}", _hint(str(error.problem), text, mark))
+    except yaml.YAMLError as error:
+        report("M101", start, f"this is not YAML: {' '.join(str(error).split())[:200]}", "")
+    except _Refused:
+        pass
+    return None
+
+
+def _hint(problem: str, text: str, mark: Any) -> str:
+    if "mapping values are not allowed" in problem:
+        return "a text with `: ` in it is put between quotes, or below a `|`"
+    if "\\t" in problem or "tab" in problem:
+        return "indent with spaces"
+    line = text.split("\n")[mark.line] if mark and mark.line < text.count("\n") + 1 else ""
+    if "%" in line or "@" in line or "`" in line:
+        return "a text that begins with a sign is put between quotes"
+    return "look at indentation and quotes here and on the line before"
+
+
+class _Refused(Exception):
+    """The file was refused and the reason reported."""
+
+
+class _Reader:
+    """Builds the tree of one file from the parser's events, without recursion."""
+
+    def __init__(self, file: str, text: str, report: Report) -> None:
+        self.file = file
+        self.lines = text.split("\n")
+        self.text = text
+        self.report = report
+        self.open: list[Node] = []
+        self.keys: list[Scalar | None] = []
+        self.root: Node | None = None
+        self.count = 0
+
+    def tree(self) -> Node | None:
+        """The tree."""
+        documents = 0
+        for event in yaml.parse(self.text, Loader=LOADER):
+            if isinstance(event, yaml.DocumentStartEvent):
+                documents += 1
+                if documents > 1:
+                    self.refuse(
+                        "M103", event, "the file holds a second document", "one file holds one document: take `---` out"
+                    )
+            elif isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None) or getattr(event, "tag", None):
+                self.refuse("M104", event, "anchors, aliases and tags are not part of the language",
+                            "what is used twice is written as a snippet")  # fmt: skip
+            elif isinstance(event, yaml.ScalarEvent):
+                self.scalar(event)
+            elif isinstance(event, yaml.SequenceStartEvent):
+                self.push(Seq(*self.place(event)), event)
+            elif isinstance(event, yaml.MappingStartEvent):
+                self.push(Map(*self.place(event)), event)
+            elif isinstance(event, (yaml.SequenceEndEvent, yaml.MappingEndEvent)):
+                node = self.open.pop()
+                self.keys.pop()
+                self.add(node, event)
+        return self.root
+
+    def place(self, event: Any) -> tuple[str, int, int]:
+        """Where an event is written."""
+        return self.file, event.start_mark.line + 1, event.start_mark.column + 1
+
+    def refuse(self, code: str, event: Any, text: str, hint: str) -> None:
+        """Report and stop reading this file."""
+        self.report(code, Scalar(*self.place(event), ""), text, hint)
+        raise _Refused
+
+    def push(self, node: Node, event: Any) -> None:
+        """Begin a list or map."""
+        if len(self.open) >= DEEPEST:
+            self.refuse(
+                "M105", event, f"lists and maps are nested deeper than {DEEPEST}", "put the inner part into a snippet"
+            )
+        if self.open and isinstance(self.open[-1], Map) and self.keys[-1] is None:
+            self.refuse("M101", event, "a key is a word, not a list or a map", "look at the indentation here")
+        self.open.append(node)
+        self.keys.append(None)
+
+    def scalar(self, event: Any) -> None:
+        """Take up a text."""
+        node = Scalar(*self.place(event), event.value, event.style is None)
+        if len(event.value) > LONGEST:
+            self.refuse(
+                "M106", event, f"this text has {len(event.value)} characters; {LONGEST} are the most", "split it"
+            )
+        if node.plain and event.value:
+            self.cut_off(event)
+        self.add(node, event)
+
+    def cut_off(self, event: Any) -> None:
+        """Report a plain text that a `#` cut off."""
+        line = self.lines[event.end_mark.line] if event.end_mark.line < len(self.lines) else ""
+        rest = line[event.end_mark.column :]
+        if re.match(r"\s+#[^\s#!-]", rest):
+            place = (self.file, event.end_mark.line + 1, event.end_mark.column + len(rest) - len(rest.lstrip()) + 1)
+            self.report("M107", Scalar(*place, ""), "a `#` begins a comment: the rest of this line is no part of the text",
+                        "put the text between quotes, or a space after the `#` of a comment")  # fmt: skip
+
+    def add(self, node: Node, event: Any) -> None:
+        """Put a finished node where it belongs."""
+        self.count += 1
+        if self.count > MOST_NODES:
+            self.refuse("M105", event, f"the file has more than {MOST_NODES} parts", "split the mission")
+        if not self.open:
+            self.root = node
+            return
+        parent = self.open[-1]
+        if isinstance(parent, Seq):
+            parent.items.append(node)
+            return
+        assert isinstance(parent, Map)
+        key = self.keys[-1]
+        if key is None:
+            assert isinstance(node, Scalar)
+            self.keys[-1] = node
+            return
+        self.keys[-1] = None
+        if key.text in parent.pairs:
+            first = parent.keys[key.text]
+            self.report("M108", key, f"the key `{key.text}` stands twice; the first is on line {first.line}",
+                        "keep one of them")  # fmt: skip
+            return
+        parent.put(key, node)
