@@ -80,7 +80,7 @@ def _back(m: Scenario, card: Card, readable: Container[str]) -> Face:
         return replace(told, red=location.red, letters=letters)  # TS-40, TS-60
     if card.kind in DRAWN_ON_BACK:
         return replace(told, picture=picture_of(m, card), marks=_back_marks(m, card))
-    return told
+    return told if card.kind == ITEM else replace(told, picture=Picture("back"))
 
 
 def _known(text: str, readable: Container[str]) -> str:
