@@ -12,7 +12,7 @@ from pathlib import PurePosixPath
 from typing import Final
 
 import msgspec
-from jinja2 import Environment, FunctionLoader, StrictUndefined
+from jinja2 import Environment, FunctionLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 
 from chronaut.render import files, icons, prose
@@ -66,6 +66,11 @@ def stylesheet(fonts_at: str = "fonts", layout: Layout = CARD) -> str:
     return _stylesheet(lambda name: str(PurePosixPath(fonts_at) / f"{name}.woff2"), layout)
 
 
+def stylesheet_inlined(layout: Layout = CARD) -> str:
+    """The style sheet with its fonts inside."""
+    return _stylesheet(_inlined, layout)
+
+
 def font(name: str) -> bytes:
     """A font of the style sheet as woff2, by its name without suffix; raises `KeyError` for any other."""
     if name not in FONTS:
@@ -80,7 +85,7 @@ def page(
     body = fragment(face, texts, lang, source, layout)
     return _templates().get_template("page.html.j2").render(
         title=name_of(face, texts, lang), lang=lang,
-        style=Markup(_stylesheet(_inlined, layout)), body=Markup(body),  # noqa: S704  (escaped where they were made)
+        style=Markup(stylesheet_inlined(layout)), body=Markup(body),  # noqa: S704  (escaped where they were made)
     )  # fmt: skip
 
 
@@ -89,15 +94,23 @@ def _inlined(name: str) -> str:
 
 
 def _stylesheet(where: object, layout: Layout) -> str:
-    return _templates().get_template("faces.css.j2").render(
-        card=layout, pt=lambda points: f"{points * MM_PER_POINT:.4g}", font=where, optical=OPTICAL_SIZE,
-        bold=BOLD, title_weight=TITLE_WEIGHT,
+    return (
+        _templates()
+        .get_template("faces.css.j2")
+        .render(
+            card=layout,
+            pt=lambda points: f"{points * MM_PER_POINT:.4g}",
+            font=where,
+            optical=OPTICAL_SIZE,
+            bold=BOLD,
+            title_weight=TITLE_WEIGHT,
+        )
     )
 
 
 @cache
 def _templates() -> Environment:
     return Environment(
-        loader=FunctionLoader(files.text), autoescape=lambda name: name is None or "html" in name,
+        loader=FunctionLoader(files.text), autoescape=select_autoescape(["html.j2"]),
         undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True,
     )  # fmt: skip

@@ -49,6 +49,8 @@ class Layout:
     """Height of a line of shields, or of a receptacle's numbers."""
     shield: float = 4.6
     """Width of a shield."""
+    whole: float = 50.0
+    """Height of a picture on a front that must be seen whole."""
     heading: float = 1.15
     """Size of a heading as a multiple of the text around it."""
     steps: tuple[Step, ...] = (

@@ -68,7 +68,7 @@ def at_step(face: Face, texts: Mapping[str, str], step: int, lang: str = "en", l
     if face.head or face.title in texts or face.marks:
         parts.append(_head(texts.get(face.title, ""), layout))
     if face.picture is not None and size.band:
-        parts.append(size.band)
+        parts.append(layout.whole if face.picture.whole else size.band)
     if face.stats:
         parts.append(-(-len(face.stats) // layout.stats) * layout.line)
     lines = []

@@ -67,6 +67,6 @@ def album(folder: Traversable) -> Album:
         if kind == "svg":
             drawings[name] = file.read_text(encoding="utf-8")
         elif file.name == "alt.yaml":
-            listed = yaml.load(file.read_text(encoding="utf-8"), yaml.CBaseLoader)
+            listed = yaml.safe_load(file.read_text(encoding="utf-8"))
             alts = {str(key).removesuffix(".svg"): str(text) for key, text in (listed or {}).items()}
     return Album(drawings, alts)

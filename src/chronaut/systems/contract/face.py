@@ -44,7 +44,7 @@ class Stat(Part, frozen=True):
     """Text id of its name, if the mission has one for it."""
 
 
-class TestLine(Part, frozen=True):
+class Trial(Part, frozen=True):
     """A test: what is rolled, and the shields from left to right."""
 
     icon: str
@@ -59,6 +59,8 @@ class Picture(Part, frozen=True):
     """Name of its file, without folder and suffix."""
     part: int = 0
     parts: int = 1
+    whole: bool = False
+    """Whether nothing of it may be cut off, as of a map."""
     about: str = ""
     """Text id of what it shows, for those who cannot see it; empty if only the pictures' own list says it."""
 
@@ -86,7 +88,7 @@ class Face(Part, frozen=True):
     picture: Picture | None = None
     marks: list[Mark] = []
     stats: list[Stat] = []
-    tests: list[TestLine] = []
+    tests: list[Trial] = []
     """The test; of several the players choose one."""
     blocks: list[Block] = []
 

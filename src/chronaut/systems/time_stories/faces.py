@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from chronaut.systems.contract.face import Block, Face, Mark, Picture, Side, Stat, TestLine
+from chronaut.systems.contract.face import Block, Face, Mark, Picture, Side, Stat, Trial
 from chronaut.systems.time_stories.scenario import (
     BASE_CARD,
     CARD_A,
@@ -40,12 +40,12 @@ def picture_of(m: Scenario, card: Card) -> Picture | None:
     if card.kind == PICTURE:
         location = m.locations[card.location]
         parts = max(space for space, one in enumerate(location.cards) if one >= 0) + 1
-        return Picture(f"location-{location.name}", card.space, parts, card.back)  # TS-61
+        return Picture(f"location-{location.name}", card.space, parts, about=card.back)  # TS-61
     if card.kind == BASE_CARD:
-        return Picture("base", m.base.index(card.index), len(m.base), card.back)  # TS-32
+        return Picture("base", m.base.index(card.index), len(m.base), about=card.back)  # TS-32
     if card.kind in (ITEM, RECEPTACLE, ENDING, PLAN_CARD):
         kind = "ending" if card.kind == ENDING else CARD_KINDS[card.kind]
-        return Picture(f"{kind}-{card.name}", about=card.back)
+        return Picture(f"{kind}-{card.name}", whole=card.kind == PLAN_CARD, about=card.back)
     return None
 
 
@@ -144,12 +144,12 @@ def _token(m: Scenario, name: str) -> str:
     return f"token:{found[1].lower()}:{found[2]}" if found else f"token-{m.token_index[name] + 1}"
 
 
-def _test(m: Scenario, card: Card, number: int) -> TestLine:
+def _test(m: Scenario, card: Card, number: int) -> Trial:
     """A test's line, its shields in the order in which they fall (TS-120)."""
     trial = card.tests[number]
     name = m.characteristics[trial.characteristic]
     shields = [SHIELDS[kind] for kind, count in zip(trial.kinds, trial.counts, strict=True) for _ in range(count)]
-    return TestLine(f"c-{name}", name, shields)
+    return Trial(f"c-{name}", name, shields)
 
 
 def _stats(m: Scenario, card: Card) -> list[Stat]:

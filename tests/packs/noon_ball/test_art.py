@@ -1,0 +1,34 @@
+"""Every card of The Ball at Noon has its picture, every picture its words, and every text fits its card."""
+
+from __future__ import annotations
+
+import pytest
+
+from chronaut import packs
+from chronaut.render.measure import fits
+from chronaut.render.pictures import album, cut
+from chronaut.systems.time_stories.system import TimeStories
+from tests.packs.noon_ball.pack import program
+
+PROGRAM = program()
+SYSTEM = TimeStories(PROGRAM)
+ALBUM = album(packs.ROOT / "noon_ball" / "art")
+
+
+@pytest.mark.parametrize("name", list(SYSTEM.cards()))
+def test_a_card_has_its_pictures_and_room_for_its_texts(name: str) -> None:
+    for side in ("front", "back"):
+        face = SYSTEM.face(SYSTEM.cards()[name], side, PROGRAM.texts)
+        assert face.picture is None or ALBUM(face.picture) is not None
+        assert fits(face, PROGRAM.texts) is None
+
+
+def test_every_picture_is_told_in_words() -> None:
+    assert set(ALBUM.alts) == set(ALBUM.drawings)
+    assert all(text.endswith(".") for text in ALBUM.alts.values())
+
+
+def test_panoramas_are_as_wide_as_their_rows() -> None:
+    for location in SYSTEM.scenario.locations:
+        cards = sum(card >= 0 for card in location.cards)
+        assert 'viewBox="0 0 140 220"' in cut(ALBUM.drawings[f"location-{location.name}"], 0, cards)
