@@ -54,13 +54,15 @@ def begin(
     try:
         if file is not None and file.exists():
             header = read_header(file)
-            if pack is not None and pack != header.mission:
+            known = pack is None or pack == header.mission
+            own = None if known or pack is None or not Path(pack).exists() else packs.load(pack)
+            if not known and (own is None or own.header.mission != header.mission):
                 raise Unusable(f"{file} holds a game of {header.mission!r}, not of {pack!r}; leave the pack out.")
             if seed is not None or options or players is not None:
                 raise Unusable(
                     f"{file} holds a game already; leave out --players, --seed and --option to go on with it."
                 )
-            system = open_system(packs.find(header.mission, header.mission_hash))
+            system = open_system(packs.find(header.mission if own is None else str(pack), header.mission_hash))
             match = resume(file, system)
             if not match.note.startswith("complete") and "left out" in match.note:
                 click.echo(f"{file}: {match.note}")
@@ -70,7 +72,7 @@ def begin(
         chosen = secrets.randbits(48) if seed is None else seed
         setup = Setup(seats=players or 1, seed=chosen, options=option_values(options))
         system.new(setup)
-        return save(file or saved_file(name), system, setup)
+        return save(file or saved_file(system.program.header.mission), system, setup)
     except (JournalError, ProgramError, SetupError) as error:
         raise Unusable(str(error)) from error
     except OSError as error:
@@ -86,7 +88,7 @@ def begin(
 def command(
     pack: str | None, players: int | None, seed: int | None, file: Path | None, options: tuple[str, ...]
 ) -> None:
-    """Play the mission PACK at this screen, one seat at a time.
+    """Play a mission at this screen, one seat at a time: PACK is its name, its folder, or its compiled file.
 
     Every step is kept before it is shown: leave when you like and go on with --file.
     """

@@ -12,8 +12,9 @@ from typing import Any, Final
 import msgspec
 
 from chronaut.kernel.program import Header, Program, ProgramError
-from chronaut.missions import prose, shapes
+from chronaut.missions import catalogue, prose, shapes
 from chronaut.missions.builder import Builder
+from chronaut.missions.catalogue import Translation
 from chronaut.missions.diagnostics import Report
 from chronaut.missions.expand import Expander
 from chronaut.missions.folder import Files, read_folder
@@ -64,6 +65,9 @@ class Compiled:
     system: RuleSystem | None = None
     files: Files = field(default_factory=lambda: Files(""))
     expander: Expander | None = None
+    names: dict[str, dict[str, str]] = field(default_factory=dict)
+    """Elements of the mission by kind and name."""
+    translated: dict[str, Translation] = field(default_factory=dict)
 
 
 def compile_folder(folder: Path) -> Compiled:
@@ -113,7 +117,9 @@ def compile_files(files: Files, report: Report) -> Compiled:
     body.setdefault("options", {}).update(done.pack.options)
     language.finish(body)
     _missing(builder, body)
-    _names(builder, body)
+    done.names = language.names(body)
+    _names(builder, body, done.names)
+    done.translated = {tag: catalogue.read(tag, f"text/{tag}.po", data, report) for tag, data in files.texts.items()}
     if not report.broken:
         _link(done, body)
     return done
@@ -234,9 +240,8 @@ def _missing(builder: Builder, body: dict[str, Any]) -> None:
             builder.report("M202", Scalar(PACK, 1, 1, ""), f"no file of the pack has `{name}:`", meant)
 
 
-def _names(builder: Builder, body: dict[str, Any]) -> None:
+def _names(builder: Builder, body: dict[str, Any], known: dict[str, dict[str, str]]) -> None:
     """Report names that stand for nothing, and names that stand for two things."""
-    known = builder.language.names(body)
     for one in builder.named:
         if one.name not in known.get(one.kind, {}):
             near = get_close_matches(one.name, known.get(one.kind, {}), n=1)
@@ -276,7 +281,12 @@ def _link(done: Compiled, body: dict[str, Any]) -> None:
         mission=done.pack.id, version=done.pack.version, system=done.pack.system, title=done.pack.title,
         languages=tuple(done.pack.languages),
     )  # fmt: skip
-    program = Program(header=header, body=body, texts=texts, positions=builder.positions)
+    others = {}
+    for tag in done.pack.languages[1:]:
+        if (one := done.translated.get(tag)) is not None:
+            found = {ident: one.of(text) for ident, text in builder.texts.items()}
+            others[tag] = {ident: prose.placed(text, told) for ident, text in found.items() if text}
+    program = Program(header=header, body=body, texts=texts, positions=builder.positions, translations=others)
     kind = system_class(done.pack.system)
     assert kind
     try:
@@ -284,8 +294,8 @@ def _link(done: Compiled, body: dict[str, Any]) -> None:
         done.program = program
     except ProgramError as error:
         place, _, text = str(error).partition(": ")
-        found = re.fullmatch(r"(.+):(\d+):(\d+)", place)
-        if found and text:
-            done.report.at("M304", found[1], int(found[2]), int(found[3]), text)
+        at = re.fullmatch(r"(.+):(\d+):(\d+)", place)
+        if at and text:
+            done.report.at("M304", at[1], int(at[2]), int(at[3]), text)
         else:
             done.report.at("M304", PACK, 1, 1, str(error))

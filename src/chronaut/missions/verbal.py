@@ -76,11 +76,9 @@ def condition(b: Builder, node: Node, path: str) -> Any:
     word = _known(b, head[0], words, "condition", b.language.vocabulary.every_effect(), list(node.pairs))
     if word is None:
         return None
-    for key in node.pairs:
-        if second != head[0].text and second in words and second not in shapes.fields(word.kind):
-            b.report(
-                "M207", node.keys[key], f"a second condition, `{second}`, in one map", "several conditions are a list"
-            )
+    for key in list(node.keys.values())[1:]:
+        if key.text in words and key.text not in shapes.fields(word.kind):
+            b.report("M207", key, f"a second condition, `{key.text}`, in one map", "several conditions are a list")
             return None
     return _used(b, word, head[0], _parameters(b, node, word), path)
 

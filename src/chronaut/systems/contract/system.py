@@ -152,10 +152,13 @@ class RuleSystem(Viewer):
         """One side of a card, with no more on it than goes with the texts that may be read; raises `LookupError`."""
         raise LookupError(card)
 
-    def findings(self) -> list[Finding]:
-        """What is wrong with the mission, as the system's own checks see it, with the place of each; empty if nothing."""
+    def findings(self, braces: dict[str, list[str]]) -> list[Finding]:
+        """What is wrong with the mission, as the system's own checks see it, with the place of each; empty if nothing.
+
+        `braces` are the names of elements that the author wrote in braces, by text id.
+        """
         return []
 
     def lint(self) -> list[str]:
-        """The same in words."""
-        return [one.text for one in self.findings()]
+        """What no table could be laid out with, in words; empty if nothing."""
+        return [one.text for one in self.findings({})]

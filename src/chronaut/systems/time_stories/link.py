@@ -141,7 +141,7 @@ class _Build:
     def card(self, face: written.Face, kind: int, name: str, path: str) -> Card:
         """Number a card and note its texts; its effects are linked later, when all names are known."""
         card = Card(self.next_card(), kind, face.number, face.name)
-        card.text, card.box, card.stamp = face.text, face.box, face.stamp
+        card.text, card.box, card.stamp, card.path = face.text, face.box, face.stamp, path
         card.layer = LAYER_OF.get(kind, LAYER_LOCATION)
         if name in self.s.card_index:
             raise VerbError(path, f"the name {face.name!r} is used twice")
@@ -342,6 +342,7 @@ class _Build:
             raise VerbError(path, "a test has one to three stacks, no kind twice (TS-120)")
         counts = [stack.count for stack in test.stacks]
         linked = TrialOf(self.s.characteristic_index[test.characteristic], kinds, counts, test.repeatable)
+        linked.path = path
         linked.special = self.linker.block(test.special, f"{path}.special")
         linked.on_pass = self.linker.block(test.on_pass, f"{path}.on_pass")
         linked.on_quit = self.linker.block(test.on_quit, f"{path}.on_quit")
@@ -365,7 +366,7 @@ class _Build:
             place = f"{path}.replacements.{n}"
             replacement = ReplacementOf(s.replacement_count, CHANGES.index(one.of), SCOPES.index(one.scope), layer)
             s.replacement_count += 1
-            replacement.card, replacement.location = card, location
+            replacement.card, replacement.location, replacement.path = card, location, place
             if self.unowned(card) or replacement.of == LOSE_TU:  # a loss of TU strikes nobody alone
                 replacement.scope = EVERYBODY
             replacement.when = self.linker.expr(one.when, f"{place}.when")
@@ -375,7 +376,7 @@ class _Build:
 
     def power(self, power: written.Power, card: int, location: int, path: str) -> PowerOf:
         linked = PowerOf(len(self.s.powers), card, location, moment(power.trigger, path))
-        linked.label, linked.uses, linked.optional = power.label, power.uses, power.optional
+        linked.label, linked.uses, linked.optional, linked.path = power.label, power.uses, power.optional, path
         linked.when = self.linker.expr(power.when, f"{path}.when")
         linked.effect = self.linker.block(power.effect, f"{path}.effect")
         linked.limit = LIMITS.index(power.limit)
@@ -389,7 +390,7 @@ class _Build:
         linked = ModifierOf(
             QUESTIONS.index(one.question), OPS.index(one.op), one.value, of, SCOPES.index(one.scope), layer
         )
-        linked.card, linked.location = card, location
+        linked.card, linked.location, linked.path = card, location, path
         if self.unowned(card):
             linked.scope = EVERYBODY  # G-73
         linked.when = self.linker.expr(one.when, f"{path}.when")

@@ -36,6 +36,8 @@ class TrialOf:
         self.kinds = kinds
         self.counts = counts
         self.repeatable = repeatable
+        self.path = ""
+        """Where it stands in the mission's body."""
         self.special = Block()
         self.on_pass = Block()
         self.on_quit = Block()
@@ -49,6 +51,8 @@ class Card:
         self.kind = kind
         self.number = number
         self.name = name
+        self.path = ""
+        """Where it stands in the mission's body."""
         self.text = ""
         self.box = ""
         self.title = ""
@@ -117,6 +121,7 @@ class PowerOf:
         self.card = card
         self.location = location
         self.trigger = trigger
+        self.path = ""
         self.label = ""
         self.when = Expr()
         self.effect = Block()
@@ -138,6 +143,7 @@ class ModifierOf:
         self.of = of
         self.scope = scope
         self.layer = layer
+        self.path = ""
         self.card = -1
         self.location = -1
         self.when = Expr()
@@ -151,6 +157,7 @@ class ReplacementOf:
         self.of = of
         self.scope = scope
         self.layer = layer
+        self.path = ""
         self.card = -1
         self.location = -1
         self.when = Expr()

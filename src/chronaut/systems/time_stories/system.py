@@ -10,6 +10,7 @@ from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState
 from chronaut.kernel.views import Panel, SeatFrame, Told
 from chronaut.systems.contract.face import Face, Side
+from chronaut.systems.contract.findings import Finding
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
 from chronaut.systems.time_stories import checking, describe, faces, listing, seeing, setup, variants
@@ -19,7 +20,7 @@ from chronaut.systems.time_stories.facts.group import SEAT_JOINED, SEAT_LEFT
 from chronaut.systems.time_stories.game import Game
 from chronaut.systems.time_stories.language import LANGUAGE
 from chronaut.systems.time_stories.link import link
-from chronaut.systems.time_stories.lint import lint
+from chronaut.systems.time_stories.lint import findings, lint
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.proposals import PROPOSAL_KINDS
 from chronaut.systems.time_stories.refusals import FINE, refused
@@ -136,6 +137,9 @@ class TimeStories(RuleSystem):
 
     def face(self, card: int, side: Side, readable: Container[str]) -> Face:
         return faces.face(self.scenario, card, side, readable)
+
+    def findings(self, braces: dict[str, list[str]]) -> list[Finding]:
+        return findings(self.scenario, self.program.texts, braces)
 
     def lint(self) -> list[str]:
         return lint(self.scenario)

@@ -1,0 +1,76 @@
+"""`chronaut new`, `texts` and `schema`: beginning a mission, translating it, help while writing."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import click
+
+from chronaut.cli.check import FOLDER, pack_folder
+from chronaut.cli.faults import Unusable
+from chronaut.missions.catalogue import renewed
+from chronaut.missions.compiler import IDENT, compile_folder
+from chronaut.missions.schema import schema
+from chronaut.missions.template import template
+from chronaut.systems.contract.registry import names, system_class
+
+
+def known_system(name: str) -> str:
+    """The name of a rule system that takes missions as text."""
+    kind = system_class(name)
+    if kind is None or kind.language is None:
+        takers = [one for one in names() if (found := system_class(one)) is not None and found.language is not None]
+        raise Unusable(f"There is no rule system {name!r} that takes missions as text; there are: {', '.join(takers)}.")
+    return name
+
+
+@click.command("new")
+@click.argument("system")
+@click.argument("folder", type=FOLDER)
+def new_command(system: str, folder: Path) -> None:
+    """Make a small mission for SYSTEM in FOLDER: it passes the check and can be played at once."""
+    known_system(system)
+    if folder.exists() and any(folder.iterdir()):
+        raise Unusable(f"{folder} is there already and not empty; name a new folder.")
+    ident = re.sub(r"[^a-z0-9]+", "-", folder.name.lower()).strip("-")
+    if not IDENT.fullmatch(ident):
+        raise Unusable(f"{folder.name!r} gives no name for a mission; call the folder by words of letters and figures.")
+    try:
+        for name, text in template(system, ident).items():
+            file = folder / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Unusable(f"{error.filename or folder} cannot be written: {error.strerror or error}.") from error
+    click.echo(
+        f"{folder} holds a small mission. Check it with `chronaut check {folder}`, play it with `chronaut play {folder}`."
+    )
+
+
+@click.command("texts")
+@click.argument("pack", type=FOLDER)
+def texts_command(pack: Path) -> None:
+    """Bring the files of translators, text/LANGUAGE.po, up to date with the mission."""
+    done = compile_folder(pack_folder(pack))
+    if done.pack is None or not done.builder.texts:
+        raise Unusable(f"{pack} cannot be read; `chronaut check {pack}` says why.")
+    sources = {text: done.builder.text_nodes[ident].at for ident, text in done.builder.texts.items()}
+    if len(done.pack.languages) == 1:
+        raise Unusable(f"{pack} is told in {done.pack.languages[0]} alone; add a language to `languages` in pack.yaml.")
+    for language in done.pack.languages[1:]:
+        old = done.translated.get(language)
+        if language in done.files.texts and (old is None or old.catalogue is None):
+            raise Unusable(f"{pack}/text/{language}.po cannot be read; mend it or take it away first.")
+        file = pack / "text" / f"{language}.po"
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(renewed(language, old, sources, done.pack.title, done.pack.version))
+        click.echo(f"{file}: {len(sources)} texts")
+
+
+@click.command("schema")
+@click.argument("system")
+def schema_command(system: str) -> None:
+    """Print the JSON Schema of SYSTEM's missions, from which editors take completion and help."""
+    click.echo(json.dumps(schema(known_system(system)), indent=2, ensure_ascii=False))

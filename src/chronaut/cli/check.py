@@ -1,0 +1,110 @@
+"""`chronaut check`, `explain` and `compile`: what is wrong with a mission, why, and the one file that a table needs."""
+
+from __future__ import annotations
+
+import json
+import sys
+from difflib import get_close_matches
+from pathlib import Path
+
+import click
+
+from chronaut.cli.faults import Unusable, plain
+from chronaut.kernel.program import encode
+from chronaut.missions.check import check_folder
+from chronaut.missions.compiler import compile_folder
+from chronaut.missions.diagnostics import MOST, Diagnostic, codes, page
+
+FOLDER = click.Path(path_type=Path, file_okay=False)
+
+
+def pack_folder(path: Path) -> Path:
+    """A pack's folder as given; raises `Unusable` for anything else."""
+    if not path.is_dir():
+        raise Unusable(f"{path} is no folder. Name the folder of a pack, the one with pack.yaml in it.")
+    return path
+
+
+def shown(found: list[Diagnostic], strict: bool) -> list[Diagnostic]:
+    """What is reported: notes only if asked for."""
+    return [one for one in found if strict or one.severity != "note"]
+
+
+@click.command("check")
+@click.argument("packs", metavar="PACK...", nargs=-1, required=True, type=FOLDER)
+@click.option("--json", "as_json", is_flag=True, help="Print a list of objects instead of lines.")
+@click.option("--strict", is_flag=True, help="Tell also what is only a matter of care.")
+def check_command(packs: tuple[Path, ...], *, as_json: bool, strict: bool) -> None:
+    """Say all that is wrong with missions, without playing them.
+
+    Each line: file, line, column, severity, code, what and why, what to do. `chronaut explain CODE` says more. The exit
+    code is 0 if nothing was found, 1 if something was, 2 if a folder cannot be used.
+    """
+    found: list[tuple[Path, Diagnostic]] = []
+    for folder in packs:
+        done = check_folder(pack_folder(folder))
+        found += [(folder, one) for one in shown(done.report.sorted(), strict)]
+    if as_json:
+        click.echo(json.dumps([as_object(folder, one) for folder, one in found], indent=2, ensure_ascii=False))
+    else:
+        for folder, one in found:
+            click.echo(line(folder, one))
+        click.echo(total([one for _, one in found]), err=True)
+    sys.exit(1 if found else 0)
+
+
+def as_object(folder: Path, one: Diagnostic) -> dict[str, str | int]:
+    """A finding for other programs."""
+    return {
+        "code": one.code, "severity": one.severity, "file": str(folder / one.file), "line": one.line,
+        "column": one.column, "message": one.text, "hint": one.hint, "link": one.link,
+    }  # fmt: skip
+
+
+def line(folder: Path, one: Diagnostic) -> str:
+    """A finding on one line."""
+    place = f"{folder / one.file}:{one.line}:{one.column}"
+    hint = f" ({one.hint})" if one.hint else ""
+    return plain(f"{place}: {one.severity} {one.code}: {one.text}{hint}")
+
+
+def total(found: list[Diagnostic]) -> str:
+    """How much was found."""
+    if not found:
+        return "Nothing was found."
+    errors = sum(one.severity == "error" for one in found)
+    more = f", at most {MOST} of a pack are told" if len(found) >= MOST else ""
+    return f"{len(found)} found, {errors} of them errors{more}. `chronaut explain {found[0].code}` says more."
+
+
+@click.command("explain")
+@click.argument("code")
+def explain_command(code: str) -> None:
+    """Print the page of a code of `chronaut check`, such as M204."""
+    try:
+        click.echo(page(code.upper()).text.rstrip())
+    except KeyError:
+        near = get_close_matches(code.upper(), codes(), n=3, cutoff=0.5)
+        hint = f" Did you mean {' or '.join(near)}?" if near else ""
+        raise Unusable(f"There is no code {code!r}.{hint} Codes run from {codes()[0]} to {codes()[-1]}.") from None
+
+
+@click.command("compile")
+@click.argument("pack", type=FOLDER)
+@click.option(
+    "-o", "--output", type=click.Path(path_type=Path, dir_okay=False), help="The file to write (default: ID.mission)."
+)
+def compile_command(pack: Path, output: Path | None) -> None:
+    """Compile a mission into one file, which is all that a table needs: `chronaut play FILE`."""
+    done = compile_folder(pack_folder(pack))
+    if done.program is None or done.report.broken:
+        for one in done.report.sorted():
+            if one.severity == "error":
+                click.echo(line(pack, one))
+        raise Unusable(f"{pack} cannot be compiled; nothing was written.")
+    file = output or Path(f"{done.program.header.mission}.mission")
+    try:
+        file.write_bytes(encode(done.program))
+    except OSError as error:
+        raise Unusable(f"{file} cannot be written: {error.strerror or error}.") from error
+    click.echo(f"{file}: {done.program.header.title}, {done.program.digest()}")

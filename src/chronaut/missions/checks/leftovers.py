@@ -1,0 +1,60 @@
+"""What is in the pack and used by nothing: snippets, parts, pictures, defaults."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from chronaut.missions import shapes
+from chronaut.missions.compiler import Compiled
+from chronaut.missions.source import Scalar
+from chronaut.systems.contract.system import RuleSystem
+
+
+def leftovers(done: Compiled) -> None:
+    """Report snippets that nothing uses and defaults that nothing takes."""
+    assert done.expander
+    for snippet in done.expander.snippets.values():
+        if not snippet.used:
+            done.report("M126", snippet.name, f"nothing uses the snippet `{snippet.name.text}`", "take it out")
+    lists = listed(done)
+    for given in done.builder.defaults.values():
+        for name, keys in given.items():
+            if name not in lists:
+                near = get_close_matches(name, lists, n=1)
+                hint = f"did you mean `{near[0]}`?" if near else f"lists are: {', '.join(sorted(lists))}"
+                done.report("M127", keys, f"there is no list `{name}` whose elements could have defaults", hint)
+
+
+def listed(done: Compiled) -> set[str]:
+    """The keys of all lists of elements."""
+    found: set[str] = set()
+    waiting = [done.builder.language.mission]
+    seen = set()
+    while waiting:
+        struct = waiting.pop()
+        if struct in seen:
+            continue
+        seen.add(struct)
+        for name, one in shapes.fields(struct).items():
+            inner = one.shape.inner[0].struct if one.shape.kind == shapes.LIST else None
+            if inner is not None:
+                found.add(name)
+                waiting.append(inner)
+    return found
+
+
+def pictures(done: Compiled, system: RuleSystem) -> None:
+    """Report drawings that belong to no card, and drawings whose card does not say what they show."""
+    wanted: dict[str, str] = {}
+    for key, handle in system.cards().items():
+        for side in ("front", "back"):
+            assert done.program
+            picture = system.face(handle, side, done.program.texts).picture
+            if picture is not None:
+                wanted.setdefault(picture.name, key)
+    for path in done.files.art:
+        stem = path.rsplit("/", 1)[-1].rsplit(".", 1)[0]
+        if path.endswith(".svg") and stem not in wanted:
+            near = get_close_matches(stem, wanted, n=1)
+            done.report("M431", Scalar(f"art/{path}", 1, 1, ""), f"no card has a picture called `{stem}`",
+                        f"did you mean `{near[0]}`?" if near else "pictures are called like `location-NAME.svg`")  # fmt: skip

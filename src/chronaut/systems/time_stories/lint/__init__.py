@@ -1,0 +1,21 @@
+"""This family's own checks of a mission (ledger part 3, section 8)."""
+
+from __future__ import annotations
+
+from chronaut.systems.contract.findings import Finding
+from chronaut.systems.time_stories.lint.cards import cards
+from chronaut.systems.time_stories.lint.loose_ends import loose_ends
+from chronaut.systems.time_stories.lint.placement import placement
+from chronaut.systems.time_stories.lint.promises import promises
+from chronaut.systems.time_stories.lint.rules import rules
+from chronaut.systems.time_stories.scenario import Scenario
+
+
+def lint(m: Scenario) -> list[str]:
+    """What no table could be laid out with, in words; empty if nothing."""
+    return [one.text for one in rules(m)]
+
+
+def findings(m: Scenario, texts: dict[str, str], braces: dict[str, list[str]]) -> list[Finding]:
+    """All that is wrong with a mission, or looks like it."""
+    return [*rules(m), *loose_ends(m), *cards(m, texts), *promises(m, texts, braces), *placement(m)]

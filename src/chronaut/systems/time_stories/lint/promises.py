@@ -1,0 +1,106 @@
+"""What boxes promise, against what cards do: tokens and items named and not given, given and not named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from chronaut.systems.contract.findings import Finding
+from chronaut.systems.time_stories.lint.uses import Use, conditions, effects
+from chronaut.systems.time_stories.scenario import CARD_A, ITEM, LOOSE, PICTURE, Card, Scenario
+
+GIVING = ("take_item", "exchange_item", "combine_items")
+
+
+def promises(m: Scenario, texts: dict[str, str], braces: dict[str, list[str]]) -> Iterator[Finding]:
+    """All boxes that say otherwise than their card does."""
+    uses = by_card(m)
+    for card in m.cards:
+        if card.kind in (PICTURE, CARD_A, LOOSE):
+            yield from tokens(m, card, texts, uses.get(card.path, []))
+            yield from items(m, card, braces, uses.get(card.path, []))
+        elif card.kind == ITEM:
+            yield from places(m, card, braces, uses)
+
+
+def by_card(m: Scenario) -> dict[str, list[Use]]:
+    """The verbs of each card, by the card's path; what a receptacle or item says belongs to it."""
+    found: dict[str, list[Use]] = {}
+    paths = {card.path for card in m.cards}
+    for use in (*effects(m), *conditions(m)):
+        parts = use.path.split(".")
+        for length in (4, 2):
+            path = ".".join(parts[:length])
+            if path in paths:
+                found.setdefault(path, []).append(use)
+                break
+    return found
+
+
+def tokens(m: Scenario, card: Card, texts: dict[str, str], uses: list[Use]) -> Iterator[Finding]:
+    """Tokens that the box names and the card has nothing to do with; tokens that it gives and does not name."""
+    box = texts.get(card.box, "")
+    whole = f"{texts.get(card.text, '')} {box}"
+    involved = {name for use in uses for kind, name in use.node.names() if kind == "token"}
+    for name in m.tokens:
+        if name in box and name not in involved:
+            yield Finding("T310", f"{card.path}.box", f"the box names the token `{name}`, but the card has nothing to do with it",
+                          "give the token, or name the right one")  # fmt: skip
+    if not any(name in whole for name in m.tokens):
+        return
+    for use in uses:
+        if use.verb == "gain_token" and use.node.token not in whole:
+            yield Finding(
+                "T311",
+                use.path,
+                f"the card gives the token `{use.node.token}`, but names another",
+                "name it in the box",
+            )
+
+
+def items(m: Scenario, card: Card, braces: dict[str, list[str]], uses: list[Use]) -> Iterator[Finding]:
+    """The same for items, as far as they are written in braces; and for cards of the row."""
+    labels = [m.powers[number].label for number in card.powers]
+    named = {name for text in (card.text, card.box, *labels) for name in braces.get(text, [])}
+    boxed = set(braces.get(card.box, []))
+    involved = {name for use in uses for _, name in use.node.names()}
+    for use in uses:
+        if use.verb in GIVING and boxed & set(m.item_index):
+            given = {"take_item": "item", "exchange_item": "for_", "combine_items": "into"}[use.verb]
+            name = getattr(use.node, given)
+            if name not in named:
+                yield Finding(
+                    "T312",
+                    use.path,
+                    f"the card gives the item `{name}`, but its box names {braced(boxed)}",
+                    "name it in the box",
+                )
+    for name in sorted(boxed - involved):
+        if name in m.item_index and not helps(m, name):
+            yield Finding("T313", f"{card.path}.box", f"the box names the item {{{name}}}, but the card has nothing to do with it",
+                          "give it, ask for it, or name the right one")  # fmt: skip
+        elif f"card:{name}" in m.card_index and name != card.name and name not in m.item_index:
+            yield Finding("T313", f"{card.path}.box", f"the box names the card {{{name}}}, but this card does nothing to it",
+                          "open it, or name the right one")  # fmt: skip
+
+
+def helps(m: Scenario, name: str) -> bool:
+    """Whether an item changes rolls or has powers, so that a card may well advise it."""
+    card = m.items[m.item_index[name][0]]
+    return bool(m.cards[card].powers) or any(one.card == card for listed in m.modifiers for one in listed)
+
+
+def places(m: Scenario, card: Card, braces: dict[str, list[str]], uses: dict[str, list[Use]]) -> Iterator[Finding]:
+    """Cards on which an item's box says that it works, and which do not know it."""
+    for name in braces.get(card.box, []):
+        handle = m.card_index.get(f"card:{name}", -1)
+        if handle < 0:
+            continue
+        knows = any(("item", card.name) in use.node.names() for use in uses.get(m.cards[handle].path, []))
+        if not knows:
+            yield Finding("T314", f"{card.path}.box", f"the box says that the item works at {{{name}}}, but that card does not ask for it",
+                          "let the card ask for it, or name the right one")  # fmt: skip
+
+
+def braced(names: set[str]) -> str:
+    """Names in braces, in words."""
+    return ", ".join(f"{{{name}}}" for name in sorted(names))
