@@ -12,7 +12,7 @@ from chronaut.missions import phrases, shapes
 from chronaut.missions.diagnostics import Report
 from chronaut.missions.prose import blocks, tidy
 from chronaut.missions.shapes import Shape
-from chronaut.missions.source import MOST_NODES, Map, Node, Scalar, Seq
+from chronaut.missions.source import MOST_NODES, Lost, Map, Node, Scalar, Seq
 from chronaut.systems.verbs.language import Language
 
 MISSING: Final[Any] = object()
@@ -71,6 +71,8 @@ class Builder:
         self.count += 1
         if self.count > MOST_NODES:
             self.report("M105", node, f"the mission has more than {MOST_NODES} parts, snippets worked in", "use fewer")
+            return MISSING
+        if isinstance(node, Lost):
             return MISSING
         self.place(path, node)
         read: Any = getattr(self, f"_read_{shape.kind}")

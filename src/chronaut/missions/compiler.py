@@ -116,9 +116,10 @@ def compile_files(files: Files, report: Report) -> Compiled:
     body = _body(builder, expander, documents)
     body.setdefault("options", {}).update(done.pack.options)
     language.finish(body)
-    _missing(builder, body)
     done.names = language.names(body)
-    _names(builder, body, done.names)
+    if len(trees) == len(files.yaml):  # what is named may stand in a file that could not be read
+        _missing(builder, body)
+        _names(builder, body, done.names)
     done.translated = {tag: catalogue.read(tag, f"text/{tag}.po", data, report) for tag, data in files.texts.items()}
     if not report.broken:
         _link(done, body)
@@ -294,8 +295,5 @@ def _link(done: Compiled, body: dict[str, Any]) -> None:
         done.program = program
     except ProgramError as error:
         place, _, text = str(error).partition(": ")
-        at = re.fullmatch(r"(.+):(\d+):(\d+)", place)
-        if at and text:
-            done.report.at("M304", at[1], int(at[2]), int(at[3]), text)
-        else:
-            done.report.at("M304", PACK, 1, 1, str(error))
+        node = next((one for path, one in builder.nodes.items() if path == place or one.at == place), None)
+        done.report("M304", node or Scalar(PACK, 1, 1, ""), text if node else str(error))

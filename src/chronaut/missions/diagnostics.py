@@ -82,7 +82,7 @@ def page(code: str) -> Page:
     if not re.fullmatch(r"[A-Z]\d{3}", code) or not found.is_file():
         raise KeyError(code)
     text = found.read_text(encoding="utf-8")
-    head = re.match(r"# [A-Z]\d{3}: (.+)\n\n(Error|Warning)\.", text)
+    head = re.match(r"# [A-Z]\d{3}: (.+)\n\n(Error|Warning|Note)\.", text)
     assert head, f"the page of {code} has no head"
     return Page(code, head[1], head[2].lower(), text)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Final
 
-from chronaut.missions.source import LONGEST, MOST_NODES, Map, Node, Report, Scalar, Seq
+from chronaut.missions.source import LONGEST, MOST_NODES, Lost, Map, Node, Report, Scalar, Seq
 
 PARAMETER: Final = re.compile(r"\$([a-z][a-z0-9_-]*)")
 
@@ -77,6 +77,8 @@ class Expander:
                     "M105", node, f"with its snippets the mission has more than {MOST_NODES} parts", "use fewer"
                 )
             return Scalar(node.file, node.line, node.column, "")
+        if isinstance(node, Lost):
+            return node
         if isinstance(node, Scalar):
             return self.scalar(node, bound)
         if isinstance(node, Seq):
@@ -106,6 +108,9 @@ class Expander:
         if whole and whole[1] in bound:
             return bound[whole[1]]
 
+        if any(isinstance(bound.get(name), Lost) for name in PARAMETER.findall(node.text)):
+            return Lost(node.file, node.line, node.column)
+
         def fill(found: re.Match[str]) -> str:
             value = bound.get(found[1])
             return value.text if isinstance(value, Scalar) else found[0]
@@ -122,21 +127,21 @@ class Expander:
         """What a snippet or another file says, with the keys beside it as parameters or as more keys."""
         name = node.pairs[word]
         rest = {key.text: (key, self.expand(value, bound)) for key, value in node if key.text != word}
-        empty = Map(node.file, node.line, node.column)
+        lost = Lost(node.file, node.line, node.column)
         if not isinstance(name, Scalar):
             self.report("M203", name, f"`{word}` takes a name", "")
-            return empty
+            return lost
         name = self.scalar(name, bound) if bound else name
         assert isinstance(name, Scalar)
         found = self.find(name, word)
         if found is None:
-            return empty
+            return lost
         mark = f"{word} {name.text}"
         if mark in self.under:
             self.report(
                 "M123", name, f"`{name.text}` uses itself, by way of {' > '.join(self.under)}", "break the circle"
             )
-            return empty
+            return lost
         values = self.bind(found, rest, name)
         self.under.append(mark)
         made = self.expand(found.body, values)
@@ -186,7 +191,7 @@ class Expander:
                 self.report(
                     "M124", name, f"`{name.text}` needs a value for `{parameter}`", f"write `{parameter}:` beside it"
                 )
-                values[parameter] = Scalar(name.file, name.line, name.column, "")
+                values[parameter] = Lost(name.file, name.line, name.column)
         return values
 
     def merged(self, made: Node, rest: dict[str, tuple[Scalar, Node]], name: Scalar) -> Node:

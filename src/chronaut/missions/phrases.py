@@ -80,7 +80,7 @@ def parameters(whole: Scalar, rest: str, keys: Container[str], first: str) -> Ma
     if rest and first:
         put(first, rest)
     elif rest:
-        found.put(piece(whole, 0, ""), piece(whole, 0, rest))
+        found.put(piece(whole, 0, ""), piece(whole, max(whole.text.rfind(rest), 0), rest))
     return found
 
 

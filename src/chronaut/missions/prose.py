@@ -41,32 +41,32 @@ def blocks(whole: Scalar, report: Report) -> tuple[Scalar, list[tuple[Scalar, Sc
     parts: list[tuple[Scalar, Scalar]] = []
     when: Scalar | None = None
     inside: list[str] = []
-    start = 0
-    first = whole.line + (0 if whole.plain else 1)
+    start = whole
     for number, line in enumerate(whole.text.split("\n")):
-        at = first + number
         word = line.strip()
+        at = place(whole, number, line)
         if word.startswith(":if "):
             if when is not None:
-                report(
-                    "M211",
-                    Scalar(whole.file, at, whole.column, ""),
-                    "a second `:if` before the `:end` of the first",
-                    "",
-                )
-            when = Scalar(whole.file, at, whole.column + 4, word[4:].strip())
-            inside, start = [], at + 1
-        elif word == ":end":
-            if when is None:
-                report("M211", Scalar(whole.file, at, whole.column, ""), "`:end` without `:if`", "take it out")
-            else:
-                parts.append((when, Scalar(whole.file, start, whole.column, "\n".join(inside), whole.plain)))
+                report("M211", at, "a second `:if` before the `:end` of the first", "write `:end` before it")
+            when = Scalar(at.file, at.line, at.column + 4, word[4:].strip())
+            inside, start = [], place(whole, number + 1, "")
+        elif word == ":end" and when is None:
+            report("M211", at, "`:end` without `:if`", "take it out")
+        elif word == ":end" and when is not None:
+            parts.append((when, Scalar(start.file, start.line, start.column, "\n".join(inside), whole.plain)))
             when = None
         else:
             (plain if when is None else inside).append(line)
     if when is not None:
         report("M211", when, "this `:if` has no `:end`", "write `:end` on a line of its own")
     return Scalar(whole.file, whole.line, whole.column, "\n".join(plain), whole.plain), parts
+
+
+def place(whole: Scalar, number: int, line: str) -> Scalar:
+    """Where a line of a text stands."""
+    if not whole.block:
+        return Scalar(whole.file, whole.line, whole.column, "")
+    return Scalar(whole.file, whole.line + 1 + number, whole.block + len(line) - len(line.lstrip()), "")
 
 
 def placed(text: str, told: Callable[[str], str | None]) -> str:

@@ -16,6 +16,9 @@ MOST_NODES: Final = 200_000
 LONGEST: Final = 20_000
 """How many characters one text may have."""
 
+PLAIN: Final = (None, "", ":")
+"""Styles of scalars without quotes, as the two parsers tell them."""
+
 Report = Callable[..., None]
 """Takes a code, the node, a text, and a hint."""
 
@@ -39,12 +42,14 @@ class Node:
 class Scalar(Node):
     """A text, as it was written."""
 
-    __slots__ = ("plain", "text")
+    __slots__ = ("block", "plain", "text")
 
     def __init__(self, file: str, line: int, column: int, text: str, plain: bool = True) -> None:
         super().__init__(file, line, column)
         self.text = text
         self.plain = plain
+        self.block = 0
+        """The column in which the lines of a text below `|` begin; 0 for other texts."""
 
 
 class Seq(Node):
@@ -55,6 +60,12 @@ class Seq(Node):
     def __init__(self, file: str, line: int, column: int, items: list[Node] | None = None) -> None:
         super().__init__(file, line, column)
         self.items: list[Node] = items if items is not None else []
+
+
+class Lost(Node):
+    """Something that could not be worked in; the reason is reported."""
+
+    __slots__ = ()
 
 
 class Map(Node):
@@ -174,13 +185,16 @@ class _Reader:
 
     def scalar(self, event: Any) -> None:
         """Take up a text."""
-        node = Scalar(*self.place(event), event.value, event.style is None)
+        node = Scalar(*self.place(event), event.value, event.style in PLAIN)
         if len(event.value) > LONGEST:
             self.refuse(
                 "M106", event, f"this text has {len(event.value)} characters; {LONGEST} are the most", "split it"
             )
         if node.plain and event.value:
             self.cut_off(event)
+        if event.style == "|" and node.line < len(self.lines):
+            first = self.lines[node.line]
+            node.block = len(first) - len(first.lstrip()) + 1
         self.add(node, event)
 
     def cut_off(self, event: Any) -> None:

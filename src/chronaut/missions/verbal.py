@@ -9,7 +9,7 @@ import msgspec
 
 from chronaut.missions import phrases, shapes
 from chronaut.missions.builder import MISSING, Builder, Named
-from chronaut.missions.source import Map, Node, Scalar, Seq
+from chronaut.missions.source import Lost, Map, Node, Scalar, Seq
 from chronaut.systems.verbs.vocabulary import Block, Expr, Word
 
 JOINS = ("all", "any", "not")
@@ -32,6 +32,8 @@ def effects(b: Builder, node: Node, path: str, start: int = 0) -> list[Any]:
 def _effect(b: Builder, node: Node, path: str) -> dict[str, Any] | None:
     words = b.language.vocabulary.every_effect()
     b.count += 1
+    if isinstance(node, Lost):
+        return None
     if isinstance(node, Seq):
         b.wrong(node, "an effect", "a list of effects has no list inside it")
         return None
@@ -55,6 +57,8 @@ def condition(b: Builder, node: Node, path: str) -> Any:
     """A condition; a list asks for all of its conditions."""
     words = b.language.vocabulary.every_condition()
     b.count += 1
+    if isinstance(node, Lost):
+        return None
     if isinstance(node, Seq):
         parts = [condition(b, one, f"{path}.{n}") for n, one in enumerate(node.items)]
         return [one for one in parts if one is not None]

@@ -7,7 +7,7 @@ from chronaut.systems.time_stories.lint.cards import cards
 from chronaut.systems.time_stories.lint.loose_ends import loose_ends
 from chronaut.systems.time_stories.lint.placement import placement
 from chronaut.systems.time_stories.lint.promises import promises
-from chronaut.systems.time_stories.lint.rules import rules
+from chronaut.systems.time_stories.lint.rules import allowance, rules
 from chronaut.systems.time_stories.scenario import Scenario
 
 
@@ -18,4 +18,4 @@ def lint(m: Scenario) -> list[str]:
 
 def findings(m: Scenario, texts: dict[str, str], braces: dict[str, list[str]]) -> list[Finding]:
     """All that is wrong with a mission, or looks like it."""
-    return [*rules(m), *loose_ends(m), *cards(m, texts), *promises(m, texts, braces), *placement(m)]
+    return [*rules(m), *allowance(m), *loose_ends(m), *cards(m, texts), *promises(m, texts, braces), *placement(m)]

@@ -36,7 +36,7 @@ def cards(m: Scenario, texts: dict[str, str]) -> Iterator[Finding]:
         yield from printed(card)
         if card.kind == CARD_A:
             yield from listed(m, card, texts)
-        if card.seal is not None:
+        if card.seal is not None and card.marks:
             yield from marked(m, card)
     yield from told(m)
 

@@ -97,12 +97,23 @@ def decisions(m: Scenario, reach: Reach) -> Iterator[Finding]:
                 f"this can never happen: {why} never holds",
                 "let something bring it about, or take this out",
             )
-    reachable = {m.paths[number] for number in reach.done}
-    silent = [m.cards[number].path for number in range(len(m.cards)) if number not in reach.world.read]
+    yield from never_done(m, reach)
+
+
+def never_done(m: Scenario, reach: Reach) -> Iterator[Finding]:
+    """Effects that can never be carried out, and of which nothing else that is reported is the reason."""
+    done = {m.paths[number] for number in reach.done}
+    stopped = [path.removesuffix(".when") for path in reach.never]
+    stopped += [card.path for card in m.cards if card.index not in reach.world.read]
+    stopped += [f"events.{n}" for n, (at_tu, _) in enumerate(m.events) if at_tu >= reach.world.time]
+    stopped += [f"{test.path}.on_pass" for card in m.cards for test in card.tests if not reach.rollable(test)]
+    for location in m.locations:
+        if location.index not in reach.world.locations:
+            stopped.append(m.cards[location.card_a].path.rpartition(".cards.")[0])
     for use in effects(m):
-        stopped = any(use.path.startswith(f"{path.removesuffix('.when')}.") for path in (*reach.never, *silent))
-        if use.path not in reachable and not stopped and use.path.count(".") < 8 and ".on_pass." not in use.path:
+        if use.path not in done and not any(use.path.startswith(f"{path}.") for path in stopped):
             yield Finding("T203", use.path, f"`{use.verb}` can never be carried out", "look at what stands around it")
+            stopped.append(use.path)
 
 
 def tokens(m: Scenario, asked: Named, done: Named) -> Iterator[Finding]:

@@ -115,7 +115,7 @@ def elsewhere(m: Scenario, use: Use, card: Card) -> Iterator[Finding]:
             "T408", use.path, "ranks belong on the card of success", "put it on the ending of the kind `success`"
         )
     if use.verb in ("lay_card", "move_agent") and card.kind == PICTURE:
-        letter = getattr(use.node, "on", "") or getattr(use.node, "to", "")
+        letter = use.node.on if use.verb == "lay_card" else use.node.to
         row = [m.cards[number].space for number in m.locations[card.location].cards if number >= 0]
         if len(letter) == 1 and letter in LETTERS and LETTERS.index(letter) - 1 not in row:
             yield Finding("T409", use.path, f"this location has no card {letter}", "name a letter of the row")

@@ -151,6 +151,15 @@ def _allowance(m: Scenario) -> list[Finding]:
     return []
 
 
+def allowance(m: Scenario) -> list[Finding]:
+    """Numbers of agents for which the base grants no TU (G-69)."""
+    missing = [str(agents) for agents in (2, 3, 4) if not m.tu_by_agents[agents]]
+    if not missing or len(missing) == 3:
+        return []
+    text = f"the base grants no TU for {' and '.join(missing)} agents (TS-37, G-69)"
+    return [Finding("T110", "tu_by_agents", text, "say how many")]
+
+
 def _place(m: Scenario, location: Location) -> str:
     """Where a location stands in the mission's body."""
     return m.cards[location.card_a].path.rpartition(".cards.")[0]

@@ -1,0 +1,169 @@
+"""Examples of the pages of codes: changes to the small mission that `chronaut new` makes.
+
+The first line of an example names its file, `# mill.yaml`. A file of the mission keeps what the example does not
+change: keys are worked in, level by level; `# without a.b` takes a key out. A line of a comment with `^` says where
+the finding stands in the line above; `# <` stands for its first column, `# at FILE:LINE:COLUMN` for any place.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from chronaut.missions.check import check_files
+from chronaut.missions.diagnostics import Report, codes, page
+from chronaut.missions.folder import Files
+from chronaut.missions.template import template
+
+if TYPE_CHECKING:
+    from chronaut.missions.compiler import Compiled
+
+FENCE = re.compile(r"## (Bad|Good)\n(.*?)(?=\n## |\Z)", re.DOTALL)
+BLOCK = re.compile(r"```(\w*)\n(.*?)```", re.DOTALL)
+KEY = re.compile(r"^( *)([^\s#-][^:]*|\"[^\"]*\"):(?: |$)")
+CARET = re.compile(r"^ *#( *\^| <) *$")
+
+
+@dataclass
+class Example:
+    """One example of a page."""
+
+    code: str
+    bad: bool
+    text: str
+    number: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.code}-{'bad' if self.bad else 'good'}-{self.number}"
+
+
+@dataclass
+class Tree:
+    """Lines of a file by key; a leaf keeps its lines."""
+
+    head: str = ""
+    lines: list[str] = field(default_factory=list)
+    keys: dict[str, Tree] = field(default_factory=dict)
+
+    def text(self) -> list[str]:
+        return [
+            *([self.head] if self.head else []),
+            *self.lines,
+            *(line for one in self.keys.values() for line in one.text()),
+        ]
+
+
+def examples() -> list[Example]:
+    """Every example of every page."""
+    found = []
+    for code in codes():
+        for kind, body in FENCE.findall(page(code).text):
+            for number, (_, text) in enumerate(BLOCK.findall(body), start=1):
+                found.append(Example(code, kind == "Bad", text, number))
+    return found
+
+
+def parsed(lines: list[str], indent: int = 0, head: str = "") -> Tree:
+    """Lines as a tree of keys."""
+    tree = Tree(head)
+    n = 0
+    while n < len(lines):
+        found = KEY.match(lines[n])
+        if not found or len(found[1]) != indent:
+            tree.lines.append(lines[n])
+            n += 1
+            continue
+        end = n + 1
+        while end < len(lines) and (
+            not lines[end].strip() or len(lines[end]) - len(lines[end].lstrip()) > indent or CARET.match(lines[end])
+        ):
+            end += 1
+        inner = lines[n + 1 : end]
+        first = next((line for line in inner if line.strip() and not line.strip().startswith("#")), "")
+        deeper = len(first) - len(first.lstrip())
+        nested = bool(KEY.match(first)) and deeper > indent and not re.search(r"[|>][-+]?\s*$", lines[n])
+        name = found[2]
+        while name in tree.keys:
+            name += "'"
+        tree.keys[name] = parsed(inner, deeper, lines[n]) if nested else Tree(lines[n], inner)
+        n = end
+    return tree
+
+
+def merged(base: Tree, change: Tree) -> Tree:
+    """A file with the changes of an example."""
+    if not base.keys or not change.keys:
+        return change
+    made = Tree(change.head or base.head, [*base.lines, *change.lines], dict(base.keys))
+    for name, one in change.keys.items():
+        made.keys[name] = merged(made.keys[name], one) if name in made.keys else one
+    return made
+
+
+def applied(files: dict[str, str], text: str) -> list[tuple[str, int, int]]:
+    """Work an example into the files of a mission; the places where it expects a finding."""
+    expected: list[tuple[str, int, int]] = []
+    name = ""
+    parts: dict[str, list[str]] = {}
+    for line in text.rstrip("\n").split("\n"):
+        if found := re.fullmatch(r"# ([\w/.-]+\.(?:yaml|po))", line):
+            name = found[1]
+            parts.setdefault(name, [])
+        elif found := re.fullmatch(r"# (remove|art/)(.+)", line):
+            if found[1] == "remove":
+                del files[found[2].strip()]
+            else:
+                files[f"art/{found[2]}"] = ""
+        elif found := re.fullmatch(r"# at (.+):(\d+):(\d+)", line):
+            expected.append((found[1], int(found[2]), int(found[3])))
+        else:
+            parts[name].append(line)
+    for name, lines in parts.items():
+        out = [line for line in lines if (found := re.fullmatch(r"# without ([\w.-]+)", line))]
+        kept = [line for line in lines if line not in out]
+        raw = any(line.startswith("# as it is") for line in kept)
+        if name in files and not raw:
+            tree = merged(parsed(files[name].rstrip("\n").split("\n")), parsed(kept))
+            for line in out:
+                where = tree
+                *way, last = line.removeprefix("# without ").split(".")
+                for step in way:
+                    where = where.keys[step]
+                del where.keys[last]
+            files[name] = "\n".join(tree.text()) + "\n"
+        else:
+            files[name] = "\n".join(kept) + "\n"
+        for n, line in enumerate(files[name].split("\n")):
+            if CARET.match(line):
+                expected.append((name, n, 1 if "<" in line else line.index("^") + 1))
+    return expected
+
+
+def po(text: str) -> str:
+    """A text as a PO file has it."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
+
+
+def checked(example: Example) -> tuple[Compiled, list[tuple[str, int, int]]]:
+    """A mission with an example worked in, checked; and where its finding is expected."""
+    files = template("time-stories", "well")
+    expected = applied(files, example.text)
+    pack = Files("well")
+    for name, text in files.items():
+        if name.startswith("art/"):
+            pack.art.append(name.removeprefix("art/"))
+        elif not name.endswith(".po"):
+            pack.yaml[name] = text.encode()
+    whole = check_files(pack, Report()).builder.texts.values()
+    for name, text in files.items():
+        if name.endswith(".po"):
+            rest = (
+                []
+                if "# as it is" in text or "msgid" not in text
+                else [one for one in whole if f'msgid "{one}"' not in text]
+            )
+            more = "".join(f"\nmsgid {po(one)}\nmsgstr {po(one)}\n" for one in rest if po(one) not in text)
+            pack.texts[name.removeprefix("text/").removesuffix(".po")] = f"{text}{more}".encode()
+    return check_files(pack, Report()), expected
