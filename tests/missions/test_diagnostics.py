@@ -40,7 +40,8 @@ def test_a_page_says_why_and_shows_it(code: str) -> None:
 @pytest.mark.parametrize("example", [one for one in EXAMPLES if one.bad], ids=lambda one: one.name)
 def test_a_bad_example_gives_its_finding_and_no_other(example: Example) -> None:
     done, expected = checked(example)
-    found = [(one.code, one.file, one.line, one.column) for one in done.report.sorted()]
+    told = [one for one in done.report.sorted() if one.severity != "note" or one.code == example.code]
+    found = [(one.code, one.file, one.line, one.column) for one in told]
     assert expected
     assert found == [(example.code, *place) for place in sorted(expected)]
 
@@ -48,5 +49,6 @@ def test_a_bad_example_gives_its_finding_and_no_other(example: Example) -> None:
 @pytest.mark.parametrize("example", [one for one in EXAMPLES if not one.bad], ids=lambda one: one.name)
 def test_a_good_example_gives_none(example: Example) -> None:
     done, _ = checked(example)
-    assert [(one.code, one.at, one.text) for one in done.report.sorted()] == []
+    told = [one for one in done.report.sorted() if one.severity != "note" or one.code == example.code]
+    assert [(one.code, one.at, one.text) for one in told] == []
     assert done.program is not None

@@ -295,5 +295,5 @@ def _link(done: Compiled, body: dict[str, Any]) -> None:
         done.program = program
     except ProgramError as error:
         place, _, text = str(error).partition(": ")
-        node = next((one for path, one in builder.nodes.items() if path == place or one.at == place), None)
+        node = next((one for path, one in builder.nodes.items() if place in (path, one.at)), None)
         done.report("M304", node or Scalar(PACK, 1, 1, ""), text if node else str(error))

@@ -45,7 +45,7 @@ def listed(done: Compiled) -> set[str]:
 
 def pictures(done: Compiled, system: RuleSystem) -> None:
     """Report drawings that belong to no card, and drawings whose card does not say what they show."""
-    wanted: dict[str, str] = {}
+    wanted: dict[str, str] = {"cover": "the mission"}
     for key, handle in system.cards().items():
         for side in ("front", "back"):
             assert done.program

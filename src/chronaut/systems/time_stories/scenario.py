@@ -179,6 +179,8 @@ class Scenario(Script):
         self.characteristics: list[str] = []
         self.characteristic_index: dict[str, int] = {}
         self.tokens: list[str] = []
+        self.opens: dict[str, list[str]] = {}
+        """The author's list of the cards that each token opens."""
         self.token_index: dict[str, int] = {}
         self.base: list[int] = []
         self.plan: list[int] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chronaut.systems.contract.findings import Finding
 from chronaut.systems.time_stories.lint.cards import cards
+from chronaut.systems.time_stories.lint.guards import guards
 from chronaut.systems.time_stories.lint.loose_ends import loose_ends
 from chronaut.systems.time_stories.lint.placement import placement
 from chronaut.systems.time_stories.lint.promises import promises
@@ -18,4 +19,12 @@ def lint(m: Scenario) -> list[str]:
 
 def findings(m: Scenario, texts: dict[str, str], braces: dict[str, list[str]]) -> list[Finding]:
     """All that is wrong with a mission, or looks like it."""
-    return [*rules(m), *allowance(m), *loose_ends(m), *cards(m, texts), *promises(m, texts, braces), *placement(m)]
+    return [
+        *rules(m),
+        *allowance(m),
+        *loose_ends(m),
+        *cards(m, texts),
+        *promises(m, texts, braces),
+        *guards(m, braces),
+        *placement(m),
+    ]

@@ -21,7 +21,9 @@ from chronaut.systems.time_stories.scenario import (
     Scenario,
 )
 from chronaut.systems.time_stories.terms import LETTERS
+from chronaut.systems.time_stories.verbs.characteristic import Characteristic
 from chronaut.systems.time_stories.verbs.item import ItemIs
+from chronaut.systems.time_stories.verbs.receptacle import ReceptacleIs
 from chronaut.systems.time_stories.verbs.token import Token
 
 LETTERED: Final = re.compile(r"\bA(?: to |-|\u2013)([A-H])\b")
@@ -37,7 +39,7 @@ def cards(m: Scenario, texts: dict[str, str]) -> Iterator[Finding]:
         if card.kind == CARD_A:
             yield from listed(m, card, texts)
         if card.seal is not None and card.marks:
-            yield from marked(m, card)
+            yield from marked(m, card, texts)
     yield from told(m)
 
 
@@ -77,7 +79,7 @@ def listed(m: Scenario, card: Card, texts: dict[str, str]) -> Iterator[Finding]:
                       "one for each card, from left to right")  # fmt: skip
 
 
-def marked(m: Scenario, card: Card) -> Iterator[Finding]:
+def marked(m: Scenario, card: Card, texts: dict[str, str]) -> Iterator[Finding]:
     """Whether a back's marks show what its seal asks for, no more and no less."""
     assert card.seal is not None
     tokens: set[str] = set()
@@ -91,6 +93,7 @@ def marked(m: Scenario, card: Card) -> Iterator[Finding]:
     other = [name for name in m.tokens if name in shown and name not in tokens]
     items = set(MARKED_ITEM.findall(shown))
     missing = sorted(name for name in tokens if name not in shown) + [f"item {n}" for n in sorted(numbers - items)]
+    missing += unmarked(m, card, texts)
     wrong = other + [f"item {n}" for n in sorted(items - numbers)]
     if missing:
         yield Finding(
@@ -106,6 +109,19 @@ def marked(m: Scenario, card: Card) -> Iterator[Finding]:
             f"a mark shows {', '.join(wrong)}, but the seal does not ask for it",
             "leave `marks` out",
         )
+
+
+def unmarked(m: Scenario, card: Card, texts: dict[str, str]) -> Iterator[str]:
+    """Receptacles and characteristics that a seal asks for and no mark names."""
+    assert card.seal is not None
+    for one in singles(card.seal):
+        if isinstance(one, ReceptacleIs) and one.is_ == "acting":
+            for _, name in one.names():
+                title = texts.get(m.cards[m.card_index[f"receptacle:{name}"]].title, "")
+                if not any(mark in title or title in mark for mark in card.marks):
+                    yield title
+        elif isinstance(one, Characteristic) and not any(one.of in mark for mark in card.marks):
+            yield one.of
 
 
 def told(m: Scenario) -> Iterator[Finding]:

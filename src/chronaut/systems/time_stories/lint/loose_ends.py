@@ -152,7 +152,8 @@ def items(m: Scenario, reach: Reach, asked: Named, done: Named) -> Iterator[Find
             for use in done.get(("item", card.name), [])
             if use.verb not in GIVING or card.name in getattr(use.node, "items", ())
         ]
-        changes = any(one.card == number for listed in chain(m.modifiers, m.replacements) for one in listed)
+        changes = any(one.card == number for listed in m.modifiers for one in listed)
+        changes = changes or any(one.card == number for listed in m.replacements for one in listed)
         meant = any(one.of == card.item for listed in m.modifiers for one in listed)
         if not (used or changes or meant or asked.get(("item", card.name)) or card.powers or card.on or card.stamp):
             yield Finding("T208", card.path, f"the item `{card.name}` is of no use: it does nothing and nothing asks for it",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from chronaut.systems.contract.findings import Finding
-from chronaut.systems.time_stories.lint.uses import Use, effects
+from chronaut.systems.time_stories.lint.uses import Owners, Use, effects
 from chronaut.systems.time_stories.scenario import CARD_A, ENDING, ITEM, PICTURE, Card, Scenario
 from chronaut.systems.time_stories.targets import AgentEffect
 from chronaut.systems.time_stories.terms import LETTERS, NO_ACCESS
@@ -31,9 +31,9 @@ NEAR: Final = ("reader", "one_here", "all_here", "others_here", "random_here", "
 
 def placement(m: Scenario) -> Iterator[Finding]:
     """All verbs that stand in the wrong place."""
-    paths = sorted(((card.path, card) for card in m.cards), key=lambda one: -len(one[0]))
+    owner = Owners(m)
     for use in effects(m):
-        card = next((card for path, card in paths if use.path.startswith(f"{path}.")), None)
+        card = owner(use.path)
         yield from of_a_roll(use, card)
         yield from of_the_row(m, use, card)
         yield from without_reader(use)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from chronaut.systems.contract.findings import Finding
-from chronaut.systems.time_stories.lint.uses import Use, conditions, effects
+from chronaut.systems.time_stories.lint.uses import Owners, Use, conditions, effects, singles
 from chronaut.systems.time_stories.scenario import CARD_A, ITEM, LOOSE, PICTURE, Card, Scenario
+from chronaut.systems.time_stories.terms import AFTER_ROLL, BEFORE_ROLL
+from chronaut.systems.time_stories.verbs.item import ItemIs
 
 GIVING = ("take_item", "exchange_item", "combine_items")
 
@@ -25,14 +27,11 @@ def promises(m: Scenario, texts: dict[str, str], braces: dict[str, list[str]]) -
 def by_card(m: Scenario) -> dict[str, list[Use]]:
     """The verbs of each card, by the card's path; what a receptacle or item says belongs to it."""
     found: dict[str, list[Use]] = {}
-    paths = {card.path for card in m.cards}
+    owner = Owners(m)
     for use in (*effects(m), *conditions(m)):
-        parts = use.path.split(".")
-        for length in (4, 2):
-            path = ".".join(parts[:length])
-            if path in paths:
-                found.setdefault(path, []).append(use)
-                break
+        card = owner(use.path)
+        if card is not None:
+            found.setdefault(card.path, []).append(use)
     return found
 
 
@@ -74,8 +73,19 @@ def items(m: Scenario, card: Card, braces: dict[str, list[str]], uses: list[Use]
                     f"the card gives the item `{name}`, but its box names {braced(boxed)}",
                     "name it in the box",
                 )
+    asked = {
+        name
+        for number in card.powers
+        for one in singles(m.powers[number].when)
+        if isinstance(one, ItemIs)
+        for _, name in one.names()
+    }
+    if boxed & set(m.item_index):
+        for name in sorted(asked - boxed):
+            yield Finding("T313", f"{card.path}.box", f"a power of the card asks for the item `{name}`, but the box names others",
+                          "name it in the box")  # fmt: skip
     for name in sorted(boxed - involved):
-        if name in m.item_index and not helps(m, name):
+        if name in m.item_index and not (card.tests and helps(m, name)):
             yield Finding("T313", f"{card.path}.box", f"the box names the item {{{name}}}, but the card has nothing to do with it",
                           "give it, ask for it, or name the right one")  # fmt: skip
         elif f"card:{name}" in m.card_index and name != card.name and name not in m.item_index:
@@ -84,13 +94,25 @@ def items(m: Scenario, card: Card, braces: dict[str, list[str]], uses: list[Use]
 
 
 def helps(m: Scenario, name: str) -> bool:
-    """Whether an item changes rolls or has powers, so that a card may well advise it."""
+    """Whether an item changes rolls, so that a card with a test may well advise it."""
     card = m.items[m.item_index[name][0]]
-    return bool(m.cards[card].powers) or any(one.card == card for listed in m.modifiers for one in listed)
+    rolled = any(m.powers[number].trigger in (BEFORE_ROLL, AFTER_ROLL) for number in m.cards[card].powers)
+    return rolled or any(one.card == card for listed in m.modifiers for one in listed)
 
 
 def places(m: Scenario, card: Card, braces: dict[str, list[str]], uses: dict[str, list[Use]]) -> Iterator[Finding]:
     """Cards on which an item's box says that it works, and which do not know it."""
+    named = set(braces.get(card.box, []))
+    asking = {one.name for one in m.cards if one.seal is not None and one.kind == PICTURE for part in singles(one.seal)
+              if isinstance(part, ItemIs) and ("item", card.name) in part.names()}  # fmt: skip
+    if any(f"card:{name}" in m.card_index for name in named):
+        for name in sorted(asking - named):
+            yield Finding(
+                "T314",
+                f"{card.path}.box",
+                f"the item opens the card `{name}`, but the box names others",
+                "name it in the box",
+            )
     for name in braces.get(card.box, []):
         handle = m.card_index.get(f"card:{name}", -1)
         if handle < 0:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from chronaut.systems.time_stories.lint.reach import fields_of
-from chronaut.systems.time_stories.scenario import Scenario
+from chronaut.systems.time_stories.scenario import Card, Scenario
 from chronaut.systems.time_stories.vocabulary import TIME_STORIES
 from chronaut.systems.verbs.vocabulary import Condition, Expr
 
@@ -75,10 +75,14 @@ def singles(expr: Expr) -> Iterator[Condition]:
         yield from singles(part)
 
 
-def owner(m: Scenario, path: str) -> int:
-    """The card on which something stands, -1 for the mission and locations themselves."""
-    best = -1
-    for card in m.cards:
-        if path.startswith(f"{card.path}.") and (best < 0 or len(card.path) > len(m.cards[best].path)):
-            best = card.index
-    return best
+class Owners:
+    """Finds the card on which a verb stands."""
+
+    def __init__(self, m: Scenario) -> None:
+        self.cards = {card.path: card for card in m.cards}
+
+    def __call__(self, path: str) -> Card | None:
+        """The card, None for the mission and locations themselves."""
+        parts = path.split(".")
+        found = (self.cards.get(".".join(parts[:length])) for length in (4, 2))  # locations.0.cards.1, items.0
+        return next((card for card in found if card is not None), None)
