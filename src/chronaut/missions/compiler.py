@@ -136,6 +136,8 @@ def _pack(builder: Builder, tree: Map) -> PackFile | None:
     pairs = own.pairs
     if "id" in pairs and not IDENT.fullmatch(str(found.get("id", ""))):
         builder.wrong(pairs["id"], "lower-case words joined by hyphens", "write it like `noon-ball`")
+    if found.get("languages") == []:
+        builder.wrong(pairs["languages"], "at least one language", "write `languages: [en]`")
     for tag in found.get("languages", []):
         if not TAG.fullmatch(tag):
             builder.wrong(pairs["languages"], "codes of languages", "write them like `en`, `it`, `pt-BR`")

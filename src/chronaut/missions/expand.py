@@ -31,6 +31,7 @@ class Expander:
     report: Report
     snippets: dict[str, Snippet] = field(default_factory=dict)
     count: int = 0
+    full: bool = False
     under: list[str] = field(default_factory=list)
 
     def collect(self, tree: Node | None) -> None:
@@ -72,11 +73,11 @@ class Expander:
         """A tree with snippets and includes worked in."""
         self.count += 1
         if self.count > MOST_NODES:
-            if self.count == MOST_NODES + 1:
-                self.report(
-                    "M105", node, f"with its snippets the mission has more than {MOST_NODES} parts", "use fewer"
-                )
-            return Scalar(node.file, node.line, node.column, "")
+            if not self.full:
+                text = f"with its snippets the mission has more than {MOST_NODES} parts"
+                self.report("M105", node, text, "use fewer")
+            self.full = True
+            return Lost(node.file, node.line, node.column)
         if isinstance(node, Lost):
             return node
         if isinstance(node, Scalar):

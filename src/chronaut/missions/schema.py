@@ -56,10 +56,9 @@ class _Schema:
                 }
             )
         pack = self.struct(PackFile)
-        pack = {
-            **pack,
-            "properties": {**pack["properties"], "snippets": keys["snippets"], "defaults": keys["defaults"]},
-        }
+        both = {"snippets": keys["snippets"], "defaults": keys["defaults"]}
+        pack |= {"additionalProperties": False, "required": ["id", "title", "system"]}
+        pack["properties"] = {**pack["properties"], **both}
         self.verbs("effect", self.language.vocabulary.every_effect())
         self.verbs("condition", self.language.vocabulary.every_condition())
         self.joins()

@@ -1,0 +1,96 @@
+"""One program from a pack: plays, tells nothing by its numbers, knows where everything was written."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from chronaut.kernel.program import ProgramError, decode, encode
+from chronaut.missions.compiler import load_folder
+from chronaut.systems.contract.match import Match
+from chronaut.systems.contract.registry import open_system
+from chronaut.systems.contract.system import Setup
+from tests.missions.pack import checked, codes, written
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_the_small_mission_has_nothing_to_find_and_can_be_won(tmp_path: Path) -> None:
+    assert checked().report.found == []
+    system = open_system(decode(encode(load_folder(written(tmp_path)))))
+    ends = set()
+    for seed in range(12):
+        match = Match(system, Setup(seats=2, seed=seed))
+        luck = random.Random(seed)
+        for _ in range(400):
+            offered = system.legal(match.state)
+            if match.state.over or not offered:
+                break
+            match.propose(luck.choice(offered))
+        ends.add(system.outcome(match.state))
+    assert "success" in ends
+
+
+def test_names_of_the_author_stay_in_the_compiled_body_and_numbers_tell_no_order() -> None:
+    program = checked().program
+    assert program is not None
+    scenario = open_system(program).scenario  # type: ignore[attr-defined]
+    kinds = [card.kind for card in scenario.cards]
+    assert kinds != sorted(kinds)
+    assert [card.index for card in scenario.cards] == list(range(len(kinds)))
+    assert all(scenario.cards[handle].name in key for key, handle in scenario.card_index.items())
+    assert all(power.index == n for n, power in enumerate(scenario.powers))
+
+
+def test_another_text_gives_another_order_and_another_place_does_not() -> None:
+    first, again = checked().program, checked(parts__nothing="a: b\n").program
+    moved = checked(mill=b"# The place of the miller.\n" + checked().files.yaml["mill.yaml"]).program
+    other = checked(mill=checked().files.yaml["mill.yaml"].replace(b"stands still", b"stands")).program
+    assert first
+    assert again
+    assert moved
+    assert other
+    assert first.digest() == again.digest() == moved.digest()
+    assert first.positions != moved.positions
+    assert first.body["handles"] == moved.body["handles"] != other.body["handles"]
+
+
+def test_an_effect_knows_its_file_and_line() -> None:
+    done = checked()
+    assert done.program and done.system
+    nodes = {done.program.where(path) for path in done.system.scenario.paths}  # type: ignore[attr-defined]
+    lines = done.files.yaml["mill.yaml"].decode().split("\n")
+    take = next(n for n, line in enumerate(lines, start=1) if "take_item" in line)
+    assert f"mill.yaml:{take}:{lines[take - 1].index('take_item') + 1}" in nodes
+
+
+def test_braces_give_numbers_and_letters() -> None:
+    program = checked().program
+    assert program is not None
+    assert "Whoever holds item 1 may break the planks." in program.texts.values()
+    assert "At card B its holder may break the planks." in program.texts.values()
+
+
+def test_a_text_on_a_condition_becomes_an_effect_of_reading() -> None:
+    done = checked()
+    assert done.program is not None
+    card = next(one for place in done.program.body["locations"] for one in place["cards"] if one["name"] == "woman")
+    told = card["on"]["on_read"][0]["if"]
+    assert told["when"] == {"receptacle": {"name": "mason"}}
+    assert done.program.texts[told["then"][0]["say"]["text"]] == 'To you she adds: "You lent him the saw."'
+    assert ":if" not in done.program.texts[card["text"]]
+
+
+def test_what_cannot_be_compiled_is_told_with_its_first_error(tmp_path: Path) -> None:
+    folder = written(tmp_path)
+    (folder / "mill.yaml").write_text("location: mill\ntitle: The mill\nwater: no\n")
+    with pytest.raises(ProgramError, match=r"mill.yaml:1:1: `cards` is missing \(and \d+ more\)"):
+        load_folder(folder)
+
+
+def test_all_findings_are_told_at_once() -> None:
+    done = checked(mission="characteristics: [a]\ntu_by_agents: none\nfirst_loction: x\nbase: {}\n", square="location: 1\n")
+    assert {"M201", "M202", "M203", "M301"} <= set(codes(done))
