@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from chronaut.kernel.actions import REFUSALS
+from chronaut.missions import diagnostics as found
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.system import TimeStories
 from chronaut.systems.time_stories.terms import QUESTIONS, TRIGGERS, UNTIL
@@ -17,6 +18,7 @@ from chronaut.systems.verbs.vocabulary import Block, Expr, Word
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "reference" / "time-stories"
+DIAGNOSTICS = ROOT / "docs" / "reference" / "diagnostics.md"
 
 
 def pages() -> dict[str, str]:
@@ -55,6 +57,7 @@ def verbs(words: dict[str, Word]) -> Iterator[str]:
 
 def type_name(kind: object) -> str:
     """A parameter's type in words."""
+    kind = kind.__origin__ if hasattr(kind, "__metadata__") else kind  # type: ignore[attr-defined]
     if kind is Block:
         return "a list of effects"
     if kind is Expr:
@@ -130,8 +133,21 @@ def lists() -> Iterator[str]:
     yield from (f"- `{code}`: {meaning}" for code, meaning in REFUSALS.items())
 
 
+def diagnostics() -> str:
+    """The pages of all codes that `chronaut check` reports, as one."""
+    parts = ["# What `chronaut check` finds", "", "Each code, why it matters, and what it looks like wrong and right. The examples",
+             "change the small mission that `chronaut new time-stories` makes; they are the codes' tests.", ""]  # fmt: skip
+    for code in found.codes():
+        text = found.page(code).text
+        head, _, rest = text.partition("\n")
+        parts += [f'<a id="{code.lower()}"></a>', "", f"#{head}", rest.replace("\n## ", "\n### ").rstrip(), ""]
+    return "\n".join(parts).rstrip() + "\n"
+
+
 if __name__ == "__main__":
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, text in pages().items():
         (FOLDER / name).write_text(text)
         print((FOLDER / name).relative_to(ROOT))
+    DIAGNOSTICS.write_text(diagnostics())
+    print(DIAGNOSTICS.relative_to(ROOT))

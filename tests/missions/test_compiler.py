@@ -24,7 +24,7 @@ def test_the_small_mission_has_nothing_to_find_and_can_be_won(tmp_path: Path) ->
     ends = set()
     for seed in range(12):
         match = Match(system, Setup(seats=2, seed=seed))
-        luck = random.Random(seed)
+        luck = random.Random(seed)  # noqa: S311  (a player, not a lock)
         for _ in range(400):
             offered = system.legal(match.state)
             if match.state.over or not offered:
@@ -60,7 +60,8 @@ def test_another_text_gives_another_order_and_another_place_does_not() -> None:
 
 def test_an_effect_knows_its_file_and_line() -> None:
     done = checked()
-    assert done.program and done.system
+    assert done.program
+    assert done.system
     nodes = {done.program.where(path) for path in done.system.scenario.paths}  # type: ignore[attr-defined]
     lines = done.files.yaml["mill.yaml"].decode().split("\n")
     take = next(n for n, line in enumerate(lines, start=1) if "take_item" in line)
@@ -92,5 +93,7 @@ def test_what_cannot_be_compiled_is_told_with_its_first_error(tmp_path: Path) ->
 
 
 def test_all_findings_are_told_at_once() -> None:
-    done = checked(mission="characteristics: [a]\ntu_by_agents: none\nfirst_loction: x\nbase: {}\n", square="location: 1\n")
+    done = checked(
+        mission="characteristics: [a]\ntu_by_agents: none\nfirst_loction: x\nbase: {}\n", square="location: 1\n"
+    )
     assert {"M201", "M202", "M203", "M301"} <= set(codes(done))

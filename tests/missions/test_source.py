@@ -58,6 +58,8 @@ def test_what_could_harm_is_refused(text: str | bytes, code: str, place: tuple[i
 
 def test_aliases_cannot_explode() -> None:
     lines = ["a: &a [x, x, x, x, x, x, x, x, x]"]
-    lines += [f"{name}: &{name} [{', '.join([f'*{before}'] * 9)}]" for before, name in zip("abcdefg", "bcdefgh", strict=True)]
+    lines += [
+        f"{name}: &{name} [{', '.join([f'*{before}'] * 9)}]" for before, name in zip("abcdefg", "bcdefgh", strict=True)
+    ]
     _, told = tree("\n".join(lines))
     assert [one.code for one in told] == ["M104"]

@@ -18,6 +18,11 @@ def test_a_reference_page_is_up_to_date(name: str) -> None:
     assert kept.read_text() == PAGES[name], "run `make docs`"
 
 
+def test_the_pages_of_codes_are_up_to_date() -> None:
+    made: str = runpy.run_path(str(ROOT / "scripts" / "docs.py"))["diagnostics"]()
+    assert (ROOT / "docs" / "reference" / "diagnostics.md").read_text() == made, "run `make docs`"
+
+
 def test_the_readme_counts_the_verbs() -> None:
     effects = PAGES["effects.md"].count("\n## ")
     conditions = PAGES["conditions.md"].count("\n## ")

@@ -1,4 +1,4 @@
-"""What a rule system has to say against a mission."""
+"""What a rule system has to say about a mission: what is wrong with it, and what in it leads where."""
 
 from __future__ import annotations
 
@@ -14,3 +14,14 @@ class Finding:
     text: str
     hint: str = ""
     """What to do about it."""
+
+
+@dataclass(frozen=True)
+class Link:
+    """One thing in a mission leads to another: a card gives a token, a token opens a card."""
+
+    source: str
+    """`kind:name` of an element, such as `card:well`, `token:Blue 1`, `location:mill`."""
+    target: str
+    how: str
+    """A verb or word: `gives`, `opens`, `asks`, `shows`, `reveals`."""

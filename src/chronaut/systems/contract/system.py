@@ -15,7 +15,7 @@ from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState
 from chronaut.kernel.views import Panel, SeatFrame, Told, Viewer
 from chronaut.systems.contract.face import Face, Side
-from chronaut.systems.contract.findings import Finding
+from chronaut.systems.contract.findings import Finding, Link
 
 
 class SetupError(ValueError):
@@ -157,6 +157,10 @@ class RuleSystem(Viewer):
 
         `braces` are the names of elements that the author wrote in braces, by text id.
         """
+        return []
+
+    def links(self) -> list[Link]:
+        """What leads where, for drawings of a mission."""
         return []
 
     def lint(self) -> list[str]:

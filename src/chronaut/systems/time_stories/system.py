@@ -10,7 +10,7 @@ from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState
 from chronaut.kernel.views import Panel, SeatFrame, Told
 from chronaut.systems.contract.face import Face, Side
-from chronaut.systems.contract.findings import Finding
+from chronaut.systems.contract.findings import Finding, Link
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
 from chronaut.systems.time_stories import checking, describe, faces, listing, seeing, setup, variants
@@ -21,6 +21,7 @@ from chronaut.systems.time_stories.game import Game
 from chronaut.systems.time_stories.language import LANGUAGE
 from chronaut.systems.time_stories.link import link
 from chronaut.systems.time_stories.lint import findings, lint
+from chronaut.systems.time_stories.lint.links import links
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.proposals import PROPOSAL_KINDS
 from chronaut.systems.time_stories.refusals import FINE, refused
@@ -140,6 +141,9 @@ class TimeStories(RuleSystem):
 
     def findings(self, braces: dict[str, list[str]]) -> list[Finding]:
         return findings(self.scenario, self.program.texts, braces)
+
+    def links(self) -> list[Link]:
+        return links(self.scenario)
 
     def lint(self) -> list[str]:
         return lint(self.scenario)

@@ -1,0 +1,71 @@
+"""`chronaut graph` and `trace`: a mission as a drawing, a line of it explained."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import click
+
+from chronaut.cli.check import FOLDER, pack_folder
+from chronaut.cli.faults import Unusable, plain
+from chronaut.cli.rules import tests_folder
+from chronaut.missions.compiler import PACK, Compiled, compile_folder
+from chronaut.missions.graph import graph
+from chronaut.missions.trace import trace
+
+
+def compiled(folder: Path) -> Compiled:
+    """A pack that can be played; raises `Unusable`."""
+    done = compile_folder(folder)
+    if done.program is None or done.system is None:
+        raise Unusable(f"{folder} cannot be compiled; `chronaut check {folder}` says why.")
+    return done
+
+
+@click.command("graph")
+@click.argument("pack", type=FOLDER)
+@click.option(
+    "-o", "--output", type=click.Path(path_type=Path, dir_okay=False), help="The file to write (default: ID.svg)."
+)
+@click.option("--spoiler-free", is_flag=True, help="Numbers and letters instead of names.")
+def graph_command(pack: Path, output: Path | None, *, spoiler_free: bool) -> None:
+    """Draw a mission: locations, cards, tokens, items, and what opens what."""
+    done = compiled(pack_folder(pack))
+    assert done.system
+    assert done.program
+    header = done.program.header
+    file = output or Path(f"{header.mission}.svg")
+    try:
+        file.write_text(graph(done.system.links(), header.title, spoilers=not spoiler_free), encoding="utf-8")
+    except OSError as error:
+        raise Unusable(f"{file} cannot be written: {error.strerror or error}.") from error
+    click.echo(f"{file}")
+
+
+@click.command("trace")
+@click.argument("place", metavar="FILE:LINE")
+def trace_command(place: str) -> None:
+    """Show the way of a line of a mission: verb, rules, facts, tests, games that come by."""
+    found = re.fullmatch(r"(.+?):(\d+)(:\d+)?", place)
+    file = Path(found[1]) if found else Path(place)
+    if not found or not file.is_file():
+        raise Unusable(f"{place!r} names no line of a file; write it like square.yaml:12.")
+    folder = next((one for one in file.resolve().parents if (one / PACK).is_file()), None)
+    if folder is None:
+        raise Unusable(f"{file} lies in no pack: there is no {PACK} in its folder or above.")
+    done = compiled(folder)
+    games = {path.stem: path.read_text(encoding="utf-8") for path in sorted((folder / "playthroughs").glob("*.txt"))}
+    root = tests_folder()
+    tests = (
+        {}
+        if root is None
+        else {
+            path.stem.removeprefix("test_"): str(path.relative_to(root.parent))
+            for path in root.rglob("verbs/test_*.py")
+        }
+    )
+    lines = trace(done, file.resolve().relative_to(folder).as_posix(), int(found[2]), games, tests)
+    if not lines:
+        raise Unusable(f"Nothing of the mission begins on line {found[2]} of {file}.")
+    click.echo("\n".join(plain(line) for line in lines))

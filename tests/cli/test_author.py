@@ -1,0 +1,60 @@
+"""`chronaut new`, `texts`, `schema`."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from click.testing import CliRunner, Result
+
+from chronaut import packs
+from chronaut.cli import main
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def run(*args: str) -> Result:
+    return CliRunner().invoke(main, list(args), catch_exceptions=False)
+
+
+def test_a_new_mission_has_nothing_to_find_and_can_be_played(tmp_path: Path) -> None:
+    folder = tmp_path / "My Mission"
+    assert run("new", "time-stories", str(folder)).exit_code == 0
+    assert run("check", str(folder), "--strict").exit_code == 0
+    assert packs.load(str(folder)).header.mission == "my-mission"
+
+
+def test_nothing_is_written_over(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("mine")
+    result = run("new", "time-stories", str(tmp_path))
+    assert result.exit_code == 2
+    assert [path.name for path in tmp_path.iterdir()] == ["notes.txt"]
+    assert run("new", "chess", str(tmp_path / "x")).exit_code == 2
+
+
+def test_translations_are_kept_and_marked(tmp_path: Path) -> None:
+    folder = tmp_path / "well"
+    run("new", "time-stories", str(folder))
+    pack, mill, po = folder / "pack.yaml", folder / "mill.yaml", folder / "text" / "it.po"
+    assert run("texts", str(folder)).exit_code == 2
+    pack.write_text(pack.read_text().replace("[en]", "[en, it]"))
+    assert run("texts", str(folder)).exit_code == 0
+    assert "M424" in run("check", str(folder)).stdout
+    po.write_text(po.read_text().replace('msgid "The mill"\nmsgstr ""', 'msgid "The mill"\nmsgstr "Il mulino"'))
+    program = packs.load(str(folder))
+    assert "Il mulino" in program.translations["it"].values()
+    mill.write_text(mill.read_text().replace("title: The mill", "title: The old mill"))
+    run("texts", str(folder))
+    text = po.read_text()
+    assert "#, fuzzy\n" in text
+    assert 'msgid "The old mill"\nmsgstr "Il mulino"' in text
+    assert "Il mulino" not in packs.load(str(folder)).translations["it"].values()
+    again = po.read_bytes()
+    run("texts", str(folder))
+    assert po.read_bytes() == again
+
+
+def test_the_schema_is_json() -> None:
+    assert json.loads(run("schema", "time-stories").stdout)["$defs"]["effect"]
+    assert run("schema", "chess").exit_code == 2

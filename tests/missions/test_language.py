@@ -1,0 +1,38 @@
+"""The page about the language: its whole mission is one, its pieces are read as it says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from chronaut.missions.check import check_files
+from chronaut.missions.diagnostics import Report
+from chronaut.missions.folder import Files
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "missions" / "language.md").read_text()
+FILES = {
+    name: text.encode()
+    for name, text in re.findall(r"^`([\w.]+)`[^\n]*\n\n```yaml\n(.*?)```", PAGE, re.MULTILINE | re.DOTALL)
+}
+
+
+def test_the_whole_mission_of_the_page_has_nothing_to_find() -> None:
+    assert sorted(FILES) == ["mission.yaml", "pack.yaml", "square.yaml"]
+    done = check_files(Files("well", FILES), Report())
+    assert [(one.at, one.code, one.text) for one in done.report.sorted()] == []
+    assert done.program is not None
+
+
+EFFECTS = re.search(r"```yaml\non_first_read_this_run:\n(.*?)```", PAGE, re.DOTALL)
+
+
+def test_the_effects_of_the_page_are_read() -> None:
+    assert EFFECTS
+    square = FILES["square.yaml"].decode() + "    on_first_read_this_run:\n" + re.sub(r"(?m)^", "    ", EFFECTS[1])
+    done = check_files(Files("well", {**FILES, "square.yaml": square.encode()}), Report())
+    assert {one.code for one in done.report.found} == {
+        "M301",
+        "M402",
+    }  # flags, tokens and cards that the page does not have
+    verbs = {name for name, _, path in done.builder.verbs if ".on_first_read_this_run." in path}
+    assert {"gain_token", "take_item", "if", "choose", "ask", "pay_tu"} <= verbs
