@@ -10,10 +10,6 @@ import click
 
 from chronaut.cli.check import FOLDER, pack_folder
 from chronaut.cli.faults import Unusable
-from chronaut.missions.catalogue import renewed
-from chronaut.missions.compiler import IDENT, compile_folder
-from chronaut.missions.schema import schema
-from chronaut.missions.template import template
 from chronaut.systems.contract.registry import names, system_class
 
 
@@ -31,6 +27,9 @@ def known_system(name: str) -> str:
 @click.argument("folder", type=FOLDER)
 def new_command(system: str, folder: Path) -> None:
     """Make a small mission for SYSTEM in FOLDER: it passes the check and can be played at once."""
+    from chronaut.missions.compiler import IDENT  # noqa: PLC0415  (takes a while to load)
+    from chronaut.missions.template import template  # noqa: PLC0415
+
     known_system(system)
     if folder.exists() and any(folder.iterdir()):
         raise Unusable(f"{folder} is there already and not empty; name a new folder.")
@@ -53,6 +52,9 @@ def new_command(system: str, folder: Path) -> None:
 @click.argument("pack", type=FOLDER)
 def texts_command(pack: Path) -> None:
     """Bring the files of translators, text/LANGUAGE.po, up to date with the mission."""
+    from chronaut.missions.catalogue import renewed  # noqa: PLC0415  (takes a while to load)
+    from chronaut.missions.compiler import compile_folder  # noqa: PLC0415
+
     done = compile_folder(pack_folder(pack))
     if done.pack is None or not done.builder.texts:
         raise Unusable(f"{pack} cannot be read; `chronaut check {pack}` says why.")
@@ -73,4 +75,6 @@ def texts_command(pack: Path) -> None:
 @click.argument("system")
 def schema_command(system: str) -> None:
     """Print the JSON Schema of SYSTEM's missions, from which editors take completion and help."""
+    from chronaut.missions.schema import schema  # noqa: PLC0415  (takes a while to load)
+
     click.echo(json.dumps(schema(known_system(system)), indent=2, ensure_ascii=False))

@@ -6,14 +6,15 @@ import json
 import sys
 from difflib import get_close_matches
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from chronaut.cli.faults import Unusable, plain
 from chronaut.kernel.program import encode
-from chronaut.missions.check import check_folder
-from chronaut.missions.compiler import compile_folder
-from chronaut.missions.diagnostics import MOST, Diagnostic, codes, page
+
+if TYPE_CHECKING:
+    from chronaut.missions.diagnostics import Diagnostic
 
 FOLDER = click.Path(path_type=Path, file_okay=False)
 
@@ -40,6 +41,8 @@ def check_command(packs: tuple[Path, ...], *, as_json: bool, strict: bool) -> No
     Each line: file, line, column, severity, code, what and why, what to do. `chronaut explain CODE` says more. The exit
     code is 0 if nothing was found, 1 if something was, 2 if a folder cannot be used.
     """
+    from chronaut.missions.check import check_folder  # noqa: PLC0415  (takes a while to load)
+
     found: list[tuple[Path, Diagnostic]] = []
     for folder in packs:
         done = check_folder(pack_folder(folder))
@@ -72,6 +75,8 @@ def total(found: list[Diagnostic]) -> str:
     """How much was found."""
     if not found:
         return "Nothing was found."
+    from chronaut.missions.diagnostics import MOST  # noqa: PLC0415  (takes a while to load)
+
     errors = sum(one.severity == "error" for one in found)
     more = f", at most {MOST} of a pack are told" if len(found) >= MOST else ""
     return f"{len(found)} found, {errors} of them errors{more}. `chronaut explain {found[0].code}` says more."
@@ -81,6 +86,8 @@ def total(found: list[Diagnostic]) -> str:
 @click.argument("code")
 def explain_command(code: str) -> None:
     """Print the page of a code of `chronaut check`, such as M204."""
+    from chronaut.missions.diagnostics import codes, page  # noqa: PLC0415  (takes a while to load)
+
     try:
         click.echo(page(code.upper()).text.rstrip())
     except KeyError:
@@ -96,6 +103,8 @@ def explain_command(code: str) -> None:
 )
 def compile_command(pack: Path, output: Path | None) -> None:
     """Compile a mission into one file, which is all that a table needs: `chronaut play FILE`."""
+    from chronaut.missions.compiler import compile_folder  # noqa: PLC0415  (takes a while to load)
+
     done = compile_folder(pack_folder(pack))
     if done.program is None or done.report.broken:
         for one in done.report.sorted():

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from chronaut.cli.check import FOLDER, pack_folder
 from chronaut.cli.faults import Unusable, plain
 from chronaut.cli.rules import tests_folder
-from chronaut.missions.compiler import PACK, Compiled, compile_folder
-from chronaut.missions.graph import graph
-from chronaut.missions.trace import trace
+
+if TYPE_CHECKING:
+    from chronaut.missions.compiler import Compiled
 
 
 def compiled(folder: Path) -> Compiled:
     """A pack that can be played; raises `Unusable`."""
+    from chronaut.missions.compiler import compile_folder  # noqa: PLC0415  (takes a while to load)
+
     done = compile_folder(folder)
     if done.program is None or done.system is None:
         raise Unusable(f"{folder} cannot be compiled; `chronaut check {folder}` says why.")
@@ -31,6 +34,8 @@ def compiled(folder: Path) -> Compiled:
 @click.option("--spoiler-free", is_flag=True, help="Numbers and letters instead of names.")
 def graph_command(pack: Path, output: Path | None, *, spoiler_free: bool) -> None:
     """Draw a mission: locations, cards, tokens, items, and what opens what."""
+    from chronaut.missions.graph import graph  # noqa: PLC0415  (takes a while to load)
+
     done = compiled(pack_folder(pack))
     assert done.system
     assert done.program
@@ -47,6 +52,9 @@ def graph_command(pack: Path, output: Path | None, *, spoiler_free: bool) -> Non
 @click.argument("place", metavar="FILE:LINE")
 def trace_command(place: str) -> None:
     """Show the way of a line of a mission: verb, rules, facts, tests, games that come by."""
+    from chronaut.missions.compiler import PACK  # noqa: PLC0415  (takes a while to load)
+    from chronaut.missions.trace import trace  # noqa: PLC0415
+
     found = re.fullmatch(r"(.+?):(\d+)(:\d+)?", place)
     file = Path(found[1]) if found else Path(place)
     if not found or not file.is_file():

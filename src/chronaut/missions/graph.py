@@ -12,7 +12,7 @@ from chronaut.systems.contract.findings import Link
 WIDE: Final = 190
 HIGH: Final = 22
 GAP: Final = 14
-COLUMNS: Final = (20, 520, 860)
+COLUMNS: Final = (20, 470, 800)
 """Left edges: locations, things, what else there is."""
 COLOURS: Final = {
     "gives": "#2a7f4f",
@@ -52,7 +52,7 @@ def graph(links: list[Link], title: str, spoilers: bool = True) -> str:
     return "\n".join([
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 {height}" role="img" aria-label="{escape(title)}" style="{style}">',
         f"<title>{escape(title)}</title>", f'<text x="20" y="24" font-size="16">{escape(title)}</text>',
-        f'<text x="520" y="24">{legend}</text>', *arrows, *drawn, "</svg>", "",
+        f'<text x="470" y="24">{legend}</text>', *arrows, *drawn, "</svg>", "",
     ])  # fmt: skip
 
 

@@ -42,7 +42,7 @@ def verb(done: Compiled, name: str, instance: Any, tests: Mapping[str, str]) -> 
     yield f"  verb `{name}`: {word.meaning}"
     yield f"    rules: {', '.join(word.rules)}"
     if done.system is not None:
-        facts = [kind.name for kind in done.system.fact_kinds if kind.rule in word.rules]
+        facts = [kind.name for kind in done.system.fact_kinds if kind.rule and kind.rule in word.rules]
         if facts:
             yield f"    facts: {', '.join(facts)}"
     yield f"    code: {inspect.getmodule(word.kind).__name__}"  # type: ignore[union-attr]

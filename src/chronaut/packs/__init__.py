@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 
 from chronaut.kernel.program import Program, ProgramError, decode
-from chronaut.missions.compiler import PACK, load_folder
 
 ROOT = Path(__file__).parent
+PACK = "pack.yaml"
 
 
 def names() -> list[str]:
@@ -23,7 +23,7 @@ def load(name: str) -> Program:
         return _brought(name)
     path = Path(name)
     if path.is_dir():
-        return load_folder(path)
+        return _compiled_now(path)
     if path.is_file():
         return _compiled(path)
     near = get_close_matches(name, names(), n=1)
@@ -37,7 +37,13 @@ def load(name: str) -> Program:
 @cache
 def _brought(name: str) -> Program:
     """A mission that comes along, compiled once."""
-    return load_folder(ROOT / name.replace("-", "_"))
+    return _compiled_now(ROOT / name.replace("-", "_"))
+
+
+def _compiled_now(folder: Path) -> Program:
+    from chronaut.missions.compiler import load_folder  # noqa: PLC0415  (a compiled mission needs no YAML)
+
+    return load_folder(folder)
 
 
 def _compiled(path: Path) -> Program:

@@ -27,7 +27,7 @@ def links(m: Scenario) -> list[Link]:
 
 def found(m: Scenario) -> Iterator[Link]:
     """Every link, in the order of the mission."""
-    for location in m.locations:
+    for location in sorted(m.locations, key=lambda one: m.cards[one.card_a].path):
         for number in (location.card_a, *location.cards):
             if number >= 0:
                 yield Link(f"location:{location.name}", f"card:{m.cards[number].name}", "holds")
