@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import pytest
 from click.testing import CliRunner, Result
 
 from chronaut import packs
 from chronaut.cli import main
+from chronaut.cli.faults import Unusable
+from chronaut.cli.play import begin
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -58,3 +61,15 @@ def test_translations_are_kept_and_marked(tmp_path: Path) -> None:
 def test_the_schema_is_json() -> None:
     assert json.loads(run("schema", "time-stories").stdout)["$defs"]["effect"]
     assert run("schema", "chess").exit_code == 2
+
+
+def test_a_mission_in_a_folder_is_played_and_gone_on_with(tmp_path: Path) -> None:
+    folder, file = tmp_path / "well", tmp_path / "game.chronaut"
+    run("new", "time-stories", str(folder))
+    with begin(str(folder), 2, 5, file, ()) as match:
+        match.propose(match.system.legal(match.state)[0])
+    with begin(str(folder), None, None, file, ()) as again:
+        assert (again.system.program.header.mission, len(again.history)) == ("well", 1)
+    (folder / "mill.yaml").write_text((folder / "mill.yaml").read_text().replace("stands still", "turns"))
+    with pytest.raises(Unusable, match="is not the one this game was begun with"):
+        begin(str(folder), None, None, file, ())

@@ -45,7 +45,15 @@ def check_command(packs: tuple[Path, ...], *, as_json: bool, strict: bool) -> No
 
     found: list[tuple[Path, Diagnostic]] = []
     for folder in packs:
-        done = check_folder(pack_folder(folder))
+        try:
+            done = check_folder(pack_folder(folder))
+        except Unusable:
+            raise
+        except Exception as error:  # noqa: BLE001  (authors are never shown a traceback)
+            raise Unusable(
+                f"{folder}: the check itself failed ({type(error).__name__}: {error}). This is a fault of Chronaut: "
+                "please report it with the pack."
+            ) from None
         found += [(folder, one) for one in shown(done.report.sorted(), strict)]
     if as_json:
         click.echo(json.dumps([as_object(folder, one) for folder, one in found], indent=2, ensure_ascii=False))

@@ -113,8 +113,8 @@ class Builder:
         if isinstance(node, Scalar) and node.text in shape.values:
             return node.text
         values = [str(one) for one in shape.values if one != ""]
-        near = get_close_matches(node.text, values, n=1) if isinstance(node, Scalar) else []
-        return self.wrong(node, f"one of {', '.join(values)}", f"did you mean `{near[0]}`?" if near else "")
+        near = self.report.near(node.text, values) if isinstance(node, Scalar) else ""
+        return self.wrong(node, f"one of {', '.join(values)}", f"did you mean `{near}`?" if near else "")
 
     def _read_either(self, node: Node, shape: Shape, path: str, name: str) -> Any:
         kinds = {one.kind: one for one in shape.inner}
@@ -285,9 +285,9 @@ class Builder:
     def unknown_key(self, key: Scalar, known: list[str], struct: type[Any]) -> None:
         """Report a key that an element does not have."""
         words = [*known, *(self.language.moments if self.language.moments_in in known else ())]
-        near = get_close_matches(key.text, words, n=1)
+        near = self.report.near(key.text, words)
         shown = [one for one in known if one != self.language.moments_in]
-        hint = f"did you mean `{near[0]}`?" if near else f"keys are: {', '.join(shown)}"
+        hint = f"did you mean `{near}`?" if near else f"keys are: {', '.join(shown)}"
         self.report("M201", key, f"there is no key `{key.text}` here", hint)
 
     def conditional(self, value: Scalar, name: str, shape: Shape, path: str, found: dict[str, Any]) -> None:

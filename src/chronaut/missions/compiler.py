@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import re
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,7 +18,7 @@ from chronaut.missions.diagnostics import Report
 from chronaut.missions.expand import Expander
 from chronaut.missions.folder import Files, read_folder
 from chronaut.missions.shapes import Shape
-from chronaut.missions.source import Map, Node, Scalar, read
+from chronaut.missions.source import Budget, Map, Node, Scalar, read
 from chronaut.systems.contract.registry import names as system_names
 from chronaut.systems.contract.registry import system_class
 from chronaut.systems.contract.system import RuleSystem
@@ -92,7 +91,8 @@ def load_folder(folder: Path) -> Program:
 
 def compile_files(files: Files, report: Report) -> Compiled:
     """Compile a pack that was read already."""
-    trees = {name: tree for name, data in files.yaml.items() if (tree := read(name, data, report)) is not None}
+    budget = Budget()
+    trees = {name: tree for name, data in files.yaml.items() if (tree := read(name, data, report, budget)) is not None}
     for tree in trees.values():
         if not isinstance(tree, Map):
             report("M203", tree, "expected a map of keys", "a file of a pack begins with a key, such as `location:`")
@@ -152,10 +152,10 @@ def _language(done: Compiled, tree: Map) -> Language | None:
     kind = system_class(named.text)
     language: Language | None = getattr(kind, "language", None)
     if language is None:
-        near = get_close_matches(named.text, system_names(), n=1)
+        near = done.report.near(named.text, system_names())
         known = ", ".join(system_names())
         done.report("M112", named, f"there is no rule system called `{named.text}`",
-                    f"did you mean `{near[0]}`?" if near else f"rule systems are: {known}")  # fmt: skip
+                    f"did you mean `{near}`?" if near else f"rule systems are: {known}")  # fmt: skip
     return language
 
 
@@ -247,9 +247,9 @@ def _names(builder: Builder, body: dict[str, Any], known: dict[str, dict[str, st
     """Report names that stand for nothing, and names that stand for two things."""
     for one in builder.named:
         if one.name not in known.get(one.kind, {}):
-            near = get_close_matches(one.name, known.get(one.kind, {}), n=1)
+            near = builder.report.near(one.name, known.get(one.kind, {}))
             others = [kind for kind, names in known.items() if one.name in names and one.name]
-            hint = f"did you mean `{near[0]}`?" if near else ""
+            hint = f"did you mean `{near}`?" if near else ""
             if not near and others:
                 hint = f"`{one.name}` is a {others[0]}"
             elif not near and known.get(one.kind) and len(known[one.kind]) < 12:

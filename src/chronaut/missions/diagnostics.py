@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -12,6 +14,7 @@ from chronaut.missions.source import Node
 
 PAGES: Final = Path(__file__).parent / "pages"
 LINK: Final = "docs/reference/diagnostics.md"
+GUESSES: Final = 100
 MOST: Final = 500
 """How many findings one check reports."""
 
@@ -54,6 +57,8 @@ class Report:
     """All findings of a check."""
 
     found: list[Diagnostic] = field(default_factory=list)
+    guesses: int = 0
+    """How often a nearest name was looked for: that takes time, and nobody reads hundreds."""
 
     def __call__(self, code: str, node: Node, text: str, hint: str = "") -> None:
         """Note a finding at a node."""
@@ -64,6 +69,13 @@ class Report:
         one = Diagnostic(code, page(code).severity, file, line, column, text, hint)
         if len(self.found) < MOST and one not in self.found:
             self.found.append(one)
+
+    def near(self, word: str, known: Iterable[str]) -> str:
+        """The known word that looks most like another, empty if none does or after a hundred guesses."""
+        self.guesses += 1
+        if self.guesses > GUESSES or len(word) > 60:
+            return ""
+        return next(iter(get_close_matches(word, list(known)[:5000], n=1)), "")
 
     @property
     def broken(self) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from typing import Final
 
-from chronaut.missions.source import LONGEST, MOST_NODES, Lost, Map, Node, Report, Scalar, Seq
+from chronaut.missions.diagnostics import Report
+from chronaut.missions.source import LONGEST, MOST_NODES, Lost, Map, Node, Scalar, Seq
 
 PARAMETER: Final = re.compile(r"\$([a-z][a-z0-9_-]*)")
 
@@ -65,8 +65,8 @@ class Expander:
         """Report keys that a snippet does not have."""
         for name, _ in node:
             if name.text not in known:
-                near = get_close_matches(name.text, known, n=1)
-                hint = f"did you mean `{near[0]}`?" if near else f"keys are: {', '.join(known)}"
+                near = self.report.near(name.text, known)
+                hint = f"did you mean `{near}`?" if near else f"keys are: {', '.join(known)}"
                 self.report("M201", name, f"a snippet has no key `{name.text}`", hint)
 
     def expand(self, node: Node, bound: dict[str, Node] | None = None) -> Node:
@@ -172,12 +172,12 @@ class Expander:
 
     def missing(self, name: Scalar, known: list[str], what: str, otherwise: str) -> None:
         """Report a name that stands for nothing."""
-        near = get_close_matches(name.text, known, n=1)
+        near = self.report.near(name.text, known)
         self.report(
             "M122",
             name,
             f"there is no {what} called `{name.text}`",
-            f"did you mean `{near[0]}`?" if near else otherwise,
+            f"did you mean `{near}`?" if near else otherwise,
         )
 
     def bind(self, snippet: Snippet, rest: dict[str, tuple[Scalar, Node]], name: Scalar) -> dict[str, Node]:

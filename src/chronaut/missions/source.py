@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any, Final
 
 import yaml
@@ -11,7 +12,7 @@ import yaml
 LOADER: Final[Any] = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 DEEPEST: Final = 40
 """How deep lists and maps may be nested."""
-MOST_NODES: Final = 200_000
+MOST_NODES: Final = 100_000
 """How many scalars, lists and maps a pack may have, snippets worked in."""
 LONGEST: Final = 20_000
 """How many characters one text may have."""
@@ -87,7 +88,14 @@ class Map(Node):
         return iter([(self.keys[name], value) for name, value in self.pairs.items()])
 
 
-def read(file: str, data: bytes, report: Report) -> Node | None:
+@dataclass
+class Budget:
+    """How many parts the files of a pack have had so far."""
+
+    used: int = 0
+
+
+def read(file: str, data: bytes, report: Report, budget: Budget | None = None) -> Node | None:
     """The tree of a file; None if it cannot be read, which is then reported."""
     start = Scalar(file, 1, 1, "")
     try:
@@ -98,7 +106,7 @@ def read(file: str, data: bytes, report: Report) -> Node | None:
                "save it as UTF-8")  # fmt: skip
         return None
     try:
-        return _Reader(file, text, report).tree()
+        return _Reader(file, text, report, budget or Budget()).tree()
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         at = Scalar(file, mark.line + 1, mark.column + 1, "") if mark else start
@@ -128,15 +136,15 @@ class _Refused(Exception):
 class _Reader:
     """Builds the tree of one file from the parser's events, without recursion."""
 
-    def __init__(self, file: str, text: str, report: Report) -> None:
+    def __init__(self, file: str, text: str, report: Report, budget: Budget) -> None:
         self.file = file
+        self.budget = budget
         self.lines = text.split("\n")
         self.text = text
         self.report = report
         self.open: list[Node] = []
         self.keys: list[Scalar | None] = []
         self.root: Node | None = None
-        self.count = 0
 
     def tree(self) -> Node | None:
         """The tree."""
@@ -208,9 +216,9 @@ class _Reader:
 
     def add(self, node: Node, event: Any) -> None:
         """Put a finished node where it belongs."""
-        self.count += 1
-        if self.count > MOST_NODES:
-            self.refuse("M105", event, f"the file has more than {MOST_NODES} parts", "split the mission")
+        self.budget.used += 1
+        if self.budget.used > MOST_NODES:
+            self.refuse("M105", event, f"the mission has more than {MOST_NODES} parts", "make two missions of it")
         if not self.open:
             self.root = node
             return

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Any
 
 import msgspec
@@ -119,7 +118,7 @@ def _known(
     """The verb of a name, reported if there is none."""
     word = words.get(name.text)
     if word is None:
-        near = get_close_matches(name.text, words, n=1)
+        near = b.report.near(name.text, words)
         late = next((key for key in keys or [] if key in words), "")
         if late:
             b.report(
@@ -130,7 +129,7 @@ def _known(
             b.report("M205", name, f"`{name.text}` is {other}; an {what} is expected" if what == "effect" else
                      f"`{name.text}` is {other}; a {what} is expected", "look up the verbs: docs/reference")  # fmt: skip
         else:
-            hint = f"did you mean `{near[0]}`?" if near else "look up the verbs: docs/reference"
+            hint = f"did you mean `{near}`?" if near else "look up the verbs: docs/reference"
             b.report("M205", name, f"there is no {what} called `{name.text[:40]}`", hint)
     return word
 

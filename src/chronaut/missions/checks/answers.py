@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Final
 
 from chronaut.missions.compiler import Compiled
@@ -33,9 +32,9 @@ def sources(done: Compiled, named: list[str], path: str, names: dict[str, dict[s
         known = names.get(kind or "card", {})
         if name in known:
             continue
-        near = get_close_matches(name, known, n=1)
+        near = done.report.near(name, known)
         others = [other for other, found in names.items() if name in found and other in CARDS]
         hint = f"write `{others[0]}:{name}`" if others else "name a card of a location, or `item:NAME`"
-        hint = f"did you mean `{near[0]}`?" if near else hint
+        hint = f"did you mean `{near}`?" if near else hint
         at = done.builder.nodes.get(f"{path}.{n}") or done.builder.nodes[path]
         done.report("M402", at, f"there is no card called `{one}` to work it out from", hint)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-
 from chronaut.missions import shapes
 from chronaut.missions.compiler import Compiled
 from chronaut.missions.source import Scalar
@@ -20,8 +18,8 @@ def leftovers(done: Compiled) -> None:
     for given in done.builder.defaults.values():
         for name, keys in given.items():
             if name not in lists:
-                near = get_close_matches(name, lists, n=1)
-                hint = f"did you mean `{near[0]}`?" if near else f"lists are: {', '.join(sorted(lists))}"
+                near = done.report.near(name, lists)
+                hint = f"did you mean `{near}`?" if near else f"lists are: {', '.join(sorted(lists))}"
                 done.report("M127", keys, f"there is no list `{name}` whose elements could have defaults", hint)
 
 
@@ -55,6 +53,6 @@ def pictures(done: Compiled, system: RuleSystem) -> None:
     for path in done.files.art:
         stem = path.rsplit("/", 1)[-1].rsplit(".", 1)[0]
         if path.endswith(".svg") and stem not in wanted:
-            near = get_close_matches(stem, wanted, n=1)
+            near = done.report.near(stem, wanted)
             done.report("M431", Scalar(f"art/{path}", 1, 1, ""), f"no card has a picture called `{stem}`",
-                        f"did you mean `{near[0]}`?" if near else "pictures are called like `location-NAME.svg`")  # fmt: skip
+                        f"did you mean `{near}`?" if near else "pictures are called like `location-NAME.svg`")  # fmt: skip

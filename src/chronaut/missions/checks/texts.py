@@ -8,10 +8,15 @@ from typing import Final
 from chronaut.kernel.program import Program
 from chronaut.missions import prose
 from chronaut.missions.compiler import Compiled
-from chronaut.render.measure import fits
+from chronaut.render.measure import Overflow, fits
 from chronaut.systems.contract.system import RuleSystem
 
 PAIRS: Final = (("“", "”"), ("(", ")"), ("«", "»"))
+
+FAR: Final = 4000
+"""Characters that no card holds: they need not be measured."""
+LINE: Final = 60
+"""About how many characters a line has."""
 
 
 def texts(done: Compiled) -> None:
@@ -51,7 +56,8 @@ def lengths(done: Compiled, program: Program, system: RuleSystem) -> None:
         for side in ("front", "back"):
             for language, told in languages.items():
                 face = system.face(handle, side, told)
-                over = fits(face, told, language[:2])
+                long = sum(len(told.get(block.text, "")) for block in face.blocks)
+                over = Overflow(0, long // LINE) if long > FAR else fits(face, told, language[:2])
                 if over is None:
                     continue
                 first = next((block.text for block in face.blocks if block.text in done.builder.text_nodes), face.title)
