@@ -102,6 +102,9 @@ def _spoken(b: Builder, node: Scalar, path: str, words: dict[str, Word]) -> Any:
     long = phrases.joined(node)
     if long is not None:
         return condition(b, long, path)
+    if node.text.startswith("not not "):
+        b.report("M208", node, "`not not`: what is denied twice holds", "take both out")
+        return None
     if node.text.startswith("not "):
         inner = condition(b, phrases.piece(node, 4, node.text[4:].strip()), f"{path}.not.0")
         return None if inner is None else {"not": [inner]}

@@ -25,11 +25,12 @@ def loose_ends(m: Scenario) -> Iterator[Finding]:
     for use in effects(m):
         for name in use.node.names():
             done.setdefault(name, []).append(use)
-    yield from places(m, reach)
-    yield from cards(m, reach)
-    yield from decisions(m, reach)
+    if reach.settled:
+        yield from places(m, reach)
+        yield from cards(m, reach)
+        yield from decisions(m, reach)
+        yield from items(m, reach, asked, done)
     yield from tokens(m, asked, done)
-    yield from items(m, reach, asked, done)
     yield from flags(m, asked, done)
     yield from counters(m, asked, done)
     yield from resources(m, reach)

@@ -42,6 +42,8 @@ class Reach:
         """Nodes that can be carried out."""
         self.never: dict[str, str] = {}
         """Paths of conditions that decide something and can never hold, or never fail, with the reason."""
+        self.settled = False
+        """Whether an end was reached: only then is it known what can never be."""
         self.ended: set[int] = set()
         """Endings that can be reached."""
 
@@ -61,6 +63,7 @@ class Reach:
         before: tuple[Any, ...] = ()
         for _ in range(ROUNDS):
             if before == (before := (*w.facts(), len(self.done))):
+                self.settled = True
                 break
             self.never = {}
             self.once()
