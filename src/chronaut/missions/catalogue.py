@@ -14,6 +14,16 @@ from chronaut.missions.source import Report, Scalar
 
 LINE: Final = re.compile(r"line (\d+)|on (\d+)")
 
+HEAD: Final = """# {project}: {language}
+msgid ""
+msgstr ""
+"Project-Id-Version: {project} {version}\\n"
+"Language: {language}\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"""
+
 
 @dataclass
 class Translation:
@@ -66,9 +76,8 @@ def renewed(language: str, old: Translation | None, sources: dict[str, str], pro
         old.catalogue if old is not None and old.catalogue is not None else Catalog(project=project, version=version)
     )
     catalogue.update(template)
-    catalogue.header_comment = f"# {project}: {language}"
     made = io.BytesIO()
     write_po(made, catalogue, width=110, omit_header=False, ignore_obsolete=True, sort_by_file=True)
-    lines = made.getvalue().decode().split("\n")
-    kept = [line for line in lines if not line.startswith(('"POT-Creation-Date', '"PO-Revision-Date', '"Generated-By'))]
-    return "\n".join(kept).encode()
+    _, _, rest = made.getvalue().decode().partition('\n\n')
+    head = HEAD.format(project=project, language=language, version=version)
+    return f"{head}\n{rest}".encode()
