@@ -5,11 +5,14 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from chronaut.kernel.actions import REFUSALS
 from chronaut.missions import diagnostics as found
+from chronaut.missions import shapes
+from chronaut.systems.time_stories.mission import Mission
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.system import TimeStories
 from chronaut.systems.time_stories.terms import QUESTIONS, TRIGGERS, UNTIL
@@ -32,6 +35,7 @@ def pages() -> dict[str, str]:
         ),
         "proposals.md": page("Proposals", "What a seat may propose.", proposals()),
         "facts.md": page("Facts", "What can happen.", facts()),
+        "keys.md": page("Keys", "The elements of a mission and their keys; `*` marks those that are needed.", keys()),
         "words.md": page("Closed lists", "Words that missions and frames use.", lists()),
     }
 
@@ -85,6 +89,43 @@ def default_of(field: msgspec.structs.FieldInfo) -> str:
             return " (may be left out)"
         return f" (default `{str(value).lower() if isinstance(value, bool) else value}`)"
     return " (may be left out)" if field.default_factory is not msgspec.NODEFAULT else ""
+
+
+def keys() -> Iterator[str]:
+    """A section for each element of a mission: its manual, its keys and theirs."""
+    waiting: list[type[Any]] = [Mission]
+    seen: list[type[Any]] = []
+    while waiting:
+        struct = waiting.pop(0)
+        if struct in seen:
+            continue
+        seen.append(struct)
+        yield f"## {struct.__name__}"
+        yield ""
+        yield inspect.cleandoc(struct.__doc__ or "")
+        yield ""
+        for name, one in shapes.fields(struct).items():
+            inner = one.shape.inner[0] if one.shape.inner else one.shape
+            if inner.struct is not None:
+                waiting.append(inner.struct)
+            meaning = " ".join(shapes.meanings(struct).get(one.name, "").split())
+            needed = "`*`" if one.required else ""
+            yield f"- `{name}`{needed}: {value_of(one.shape)}{f'. {meaning}' if meaning else ''}"
+        yield ""
+
+
+def value_of(shape: shapes.Shape) -> str:
+    """What may stand for a key, in words."""
+    if shape.kind == shapes.CHOICE:
+        return "one of " + ", ".join(f"`{one}`" for one in shape.values if one != "")
+    if shape.kind in (shapes.LIST, shapes.TABLE):
+        inner = shape.inner[0]
+        of = f"`{inner.struct.__name__}`" if inner.struct is not None else value_of(inner)
+        return f"{'list' if shape.kind == shapes.LIST else 'table'} of {of}"
+    if shape.kind == shapes.STRUCT and shape.struct is not None:
+        return f"`{shape.struct.__name__}`"
+    plain = {"text": "a text", "int": "a number", "bool": "yes or no", "effects": "effects", "condition": "a condition"}
+    return plain.get(shape.kind, f"the name of a {shape.names}" if shape.names else "a word")
 
 
 def options() -> Iterator[str]:

@@ -78,6 +78,6 @@ def renewed(language: str, old: Translation | None, sources: dict[str, str], pro
     catalogue.update(template)
     made = io.BytesIO()
     write_po(made, catalogue, width=110, omit_header=False, ignore_obsolete=True, sort_by_file=True)
-    _, _, rest = made.getvalue().decode().partition('\n\n')
+    _, _, rest = made.getvalue().decode().partition("\n\n")
     head = HEAD.format(project=project, language=language, version=version)
     return f"{head}\n{rest}".encode()

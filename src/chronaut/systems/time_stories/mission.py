@@ -20,7 +20,6 @@ Cond = Annotated[Any, msgspec.Meta(extra={"as": "condition"})]
 CharacteristicName = Annotated[str, msgspec.Meta(extra={"names": "characteristic"})]
 LocationName = Annotated[str, msgspec.Meta(extra={"names": "location"})]
 ItemName = Annotated[str, msgspec.Meta(extra={"names": "item"})]
-TokenName = Annotated[str, msgspec.Meta(extra={"names": "token"})]
 CardName = Annotated[str, msgspec.Meta(extra={"names": "card"})]
 ColourName = Annotated[str, msgspec.Meta(extra={"names": "resource"})]
 TriggerName = Annotated[str, msgspec.Meta(extra={"names": "trigger"})]
@@ -305,8 +304,9 @@ class Mission(Data, kw_only=True):
     """Colours that belong to the team (G-57)."""
     tokens: list[str] = []
     """The state tokens in use, at most 24, in the order of their numbers."""
-    opens: dict[TokenName, list[CardName]] = {}
-    """Your own list of which cards each token opens: if there is one, the check compares it with the seals."""
+    opens: dict[str, list[CardName]] = {}
+    """Your own list of which cards each token, item, receptacle, characteristic or flag opens: if there is one, the check
+    compares it with the seals."""
     tu_by_agents: dict[str, int]
     """The allowance by number of agents, `1` to `4` (G-69)."""
     time_line_max: int = 60

@@ -190,20 +190,26 @@ def untold(m: Scenario, card: Card, uses: list[Use]) -> Iterator[Finding]:
 
 
 def opens(m: Scenario) -> Iterator[Finding]:
-    """The author's own list of what each token opens, against the seals."""
+    """The author's own list of what opens what, against the seals."""
     if not m.opens:
         return
     sealed: dict[str, set[str]] = {}
     for card in m.cards:
         for one in singles(card.seal) if card.seal is not None else ():
-            if isinstance(one, Token):
-                for _, name in one.names():
-                    sealed.setdefault(name, set()).add(card.name)
+            for _, name in one.names():
+                sealed.setdefault(name, set()).add(card.name)
+    receptacles = {m.cards[number].name for number in m.receptacles}
+    known = {*m.tokens, *m.item_index, *receptacles, *m.characteristics, *m.flag_index}
     for name in sorted({*m.opens, *sealed}):
+        path = f"opens.{name}"
         listed, real = set(m.opens.get(name, [])), sealed.get(name, set())
-        if listed - real:
+        if name not in known and name in m.opens:
+            yield Finding(
+                "T321", path, f"there is no token, item, receptacle, characteristic or flag `{name}`", "mend the name"
+            )
+        elif listed - real:
             text = f"`{name}` should open {', '.join(sorted(listed - real))}, but no seal there asks for it"
-            yield Finding("T321", f"opens.{name}", text, "seal the card, or take it off the list")
+            yield Finding("T321", path, text, "seal the card, or take it off the list")
         if real - listed:
-            yield Finding("T321", f"opens.{name}", f"`{name}` opens {', '.join(sorted(real - listed))}, which the list does not know",
+            yield Finding("T321", path, f"`{name}` opens {', '.join(sorted(real - listed))}, which the list does not know",
                           "add it to the list, or change the seal")  # fmt: skip
