@@ -85,6 +85,17 @@ def test_a_text_on_a_condition_becomes_an_effect_of_reading() -> None:
     assert ":if" not in done.program.texts[card["text"]]
 
 
+def test_defaults_fill_what_an_element_does_not_say() -> None:
+    pack = checked().files.yaml["pack.yaml"] + b"defaults:\n  cards: {stays_revealed: yes}\n  receptacles: {resistance: 9}\n"
+    mill = checked().files.yaml["mill.yaml"] + b"defaults:\n  cards: {stays_revealed: no}\n"
+    done = checked(pack=pack, mill=mill)
+    assert codes(done) == []
+    assert done.program is not None
+    kept = {card["name"]: card["stays_revealed"] for place in done.program.body["locations"] for card in place["cards"]}
+    assert kept == {"square": True, "well": True, "woman": True, "mill": False, "miller": False, "bar": False}
+    assert {one["resistance"] for one in done.program.body["receptacles"]} == {1, 2, 3}
+
+
 def test_what_cannot_be_compiled_is_told_with_its_first_error(tmp_path: Path) -> None:
     folder = written(tmp_path)
     (folder / "mill.yaml").write_text("location: mill\ntitle: The mill\nwater: no\n")

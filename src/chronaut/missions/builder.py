@@ -177,8 +177,12 @@ class Builder:
         if isinstance(node, Map):
             pairs = list(node)
         elif isinstance(node, Scalar):
-            halves = [phrases.halves(one) for one in phrases.commas(node)]
-            pairs = [(key, value or Scalar(key.file, key.line, key.column, "")) for key, value in halves]
+            pairs = []
+            for key, value in map(phrases.halves, phrases.commas(node)):
+                if value is None:
+                    self.wrong(key, "a name and a value", "write it like `a 1, b 2`, or as a map")
+                else:
+                    pairs.append((key, value))
         else:
             return self.wrong(node, "a map")
         found = {}

@@ -113,6 +113,7 @@ def compile_files(files: Files, report: Report) -> Compiled:
     documents = {name: tree for name, tree in whole.items() if name != PACK and not name.startswith(PARTS)}
     for tree in whole.values():
         expander.collect(tree.pairs.get("snippets"))
+    _defaults(builder, expander, whole[PACK], "")
     body = _body(builder, expander, documents)
     body.setdefault("options", {}).update(done.pack.options)
     language.finish(body)

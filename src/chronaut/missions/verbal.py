@@ -38,7 +38,7 @@ def _effect(b: Builder, node: Node, path: str) -> dict[str, Any] | None:
         return None
     if isinstance(node, Scalar):
         name, rest = phrases.verb(node, words)
-        word = _known(b, name, words, "effect", b.language.vocabulary.every_condition())
+        word = _known(b, name, words, "effect", b.language.vocabulary.every_condition(), rest=rest)
         if word is None:
             return None
         known = shapes.fields(word.kind)
@@ -109,21 +109,29 @@ def _spoken(b: Builder, node: Scalar, path: str, words: dict[str, Word]) -> Any:
         inner = condition(b, phrases.piece(node, 4, node.text[4:].strip()), f"{path}.not.0")
         return None if inner is None else {"not": [inner]}
     name, rest = phrases.verb(node, words)
-    word = _known(b, name, words, "condition", b.language.vocabulary.every_effect())
+    word = _known(b, name, words, "condition", b.language.vocabulary.every_effect(), rest=rest)
     if word is None:
         return None
     return _used(b, word, name, phrases.parameters(node, rest, shapes.fields(word.kind), shapes.first(word.kind)), path)
 
 
 def _known(
-    b: Builder, name: Scalar, words: dict[str, Word], what: str, others: dict[str, Word], keys: list[str] | None = None
+    b: Builder,
+    name: Scalar,
+    words: dict[str, Word],
+    what: str,
+    others: dict[str, Word],
+    keys: list[str] | None = None,
+    rest: str = "",
 ) -> Word | None:
     """The verb of a name, reported if there is none."""
     word = words.get(name.text)
     if word is None:
         near = b.report.near(name.text, words)
         late = next((key for key in keys or [] if key in words), "")
-        if late:
+        if rest and (whole := f"{name.text}_{rest.split(maxsplit=1)[0]}") in words:
+            b.report("M205", name, f"there is no {what} called `{name.text[:40]}`", f"did you mean `{whole}`?")
+        elif late:
             b.report(
                 "M206", name, f"`{name.text}` stands before the verb", f"write `{late}` first, its parameters after it"
             )

@@ -151,6 +151,17 @@ def _allowance(m: Scenario) -> list[Finding]:
     return []
 
 
+def directives(m: Scenario) -> list[Finding]:
+    """What the base never has the players do (TS-31 to TS-37)."""
+    told = {one for number in m.base for one in m.cards[number].directives}
+    needed = ["plan", "receptacles", "time", "start", "missions", *(["items"] if m.items else [])]
+    missing = [one for one in needed if one not in told]
+    if not missing:
+        return []
+    text = f"no card of the base has the directive {', '.join(missing)} (TS-36): the game cannot be set up"
+    return [Finding("T111", "base", text, "add it to the `directives` of the card that tells the players so")]
+
+
 def allowance(m: Scenario) -> list[Finding]:
     """Numbers of agents for which the base grants no TU (G-69)."""
     missing = [str(agents) for agents in (2, 3, 4) if not m.tu_by_agents[agents]]
