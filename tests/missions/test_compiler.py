@@ -86,7 +86,10 @@ def test_a_text_on_a_condition_becomes_an_effect_of_reading() -> None:
 
 
 def test_defaults_fill_what_an_element_does_not_say() -> None:
-    pack = checked().files.yaml["pack.yaml"] + b"defaults:\n  cards: {stays_revealed: yes}\n  receptacles: {resistance: 9}\n"
+    pack = (
+        checked().files.yaml["pack.yaml"]
+        + b"defaults:\n  cards: {stays_revealed: yes}\n  receptacles: {resistance: 9}\n"
+    )
     mill = checked().files.yaml["mill.yaml"] + b"defaults:\n  cards: {stays_revealed: no}\n"
     done = checked(pack=pack, mill=mill)
     assert codes(done) == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -57,7 +57,7 @@ def test_nothing_happens_that_the_check_holds_for_impossible(name: str) -> None:
     assert reach.world.locations == set(range(len(system.scenario.locations)))
 
 
-def reach_of(*cards: dict[str, object], **rest: object) -> tuple[Scenario, Reach]:
+def reach_of(*cards: dict[str, Any], **rest: Any) -> tuple[Scenario, Reach]:
     scenario = TimeStories(program(location("hall", *cards), **rest)).scenario
     return scenario, Reach(scenario).run()
 
