@@ -9,7 +9,7 @@ import pytest
 
 from chronaut.kernel.program import ProgramError, decode, encode
 from chronaut.missions.compiler import load_folder
-from chronaut.systems.contract.match import Match
+from chronaut.systems.contract.match import Fault, Match
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import Setup
 from tests.missions.pack import checked, codes, written
@@ -111,3 +111,25 @@ def test_all_findings_are_told_at_once() -> None:
         mission="characteristics: [a]\ntu_by_agents: none\nfirst_loction: x\nbase: {}\n", square="location: 1\n"
     )
     assert {"M201", "M202", "M203", "M301"} <= set(codes(done))
+
+
+def test_a_fault_in_play_names_file_and_line() -> None:
+    square = checked().files.yaml["square.yaml"].decode()
+    endless = "    on_first_read_this_run:\n      - repeat: lose_token Blue 1\n        while: not token Blue 1\n"
+    done = checked(square=square + endless)
+    assert codes(done) == []
+    assert done.system is not None
+    line = square.count("\n") + 2
+    told = ""
+    for seed in range(6):
+        match = Match(done.system, Setup(seats=1, seed=seed))
+        luck = random.Random(seed)  # noqa: S311  (a player, not a lock)
+        for _ in range(80):
+            offered = done.system.legal(match.state)
+            if match.state.over or not offered or told:
+                break
+            try:
+                match.propose(luck.choice(offered))
+            except Fault as fault:
+                told = str(fault)
+    assert told.startswith(f"square.yaml:{line}:")
