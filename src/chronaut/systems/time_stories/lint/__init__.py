@@ -8,7 +8,7 @@ from chronaut.systems.time_stories.lint.guards import guards
 from chronaut.systems.time_stories.lint.loose_ends import loose_ends
 from chronaut.systems.time_stories.lint.placement import placement
 from chronaut.systems.time_stories.lint.promises import promises
-from chronaut.systems.time_stories.lint.rules import allowance, directives, rules
+from chronaut.systems.time_stories.lint.rules import allowance, directives, gaps, rules
 from chronaut.systems.time_stories.scenario import Scenario
 
 
@@ -23,6 +23,7 @@ def findings(m: Scenario, texts: dict[str, str], braces: dict[str, list[str]]) -
         *rules(m),
         *allowance(m),
         *directives(m),
+        *gaps(m),
         *loose_ends(m),
         *cards(m, texts),
         *promises(m, texts, braces),

@@ -162,6 +162,17 @@ def directives(m: Scenario) -> list[Finding]:
     return [Finding("T111", "base", text, "add it to the `directives` of the card that tells the players so")]
 
 
+def gaps(m: Scenario) -> list[Finding]:
+    """Numbers of the deck that no card has: it runs from 1 without gaps (TS-25)."""
+    numbered = {card.number: card for card in m.cards if card.item < 0}
+    cards = sum(card.item < 0 for card in m.cards)
+    last = max(numbered)
+    if len(numbered) < cards or last == cards:
+        return []
+    text = f"the deck has {cards} cards, but this one has the number {last} (TS-25)"
+    return [Finding("T112", f"{numbered[last].path}.number", text, "leave the numbers out, and they are counted")]
+
+
 def allowance(m: Scenario) -> list[Finding]:
     """Numbers of agents for which the base grants no TU (G-69)."""
     missing = [str(agents) for agents in (2, 3, 4) if not m.tu_by_agents[agents]]
