@@ -153,9 +153,14 @@ def checked(example: Example) -> tuple[Compiled, list[tuple[str, int, int]]]:
     pack = Files("well")
     for name, text in files.items():
         if name.startswith("art/"):
-            pack.art.append(name.removeprefix("art/"))
+            if name == "art/alt.yaml":
+                pack.alts = text.encode()
+            else:
+                pack.art.append(name.removeprefix("art/"))
         elif not name.endswith(".po"):
             pack.yaml[name] = text.encode()
+    if pack.alts is None:
+        pack.alts = "".join(f"{name}: A picture.\n" for name in pack.art).encode()
     whole = check_files(pack, Report()).builder.texts.values()
     for name, text in files.items():
         if name.endswith(".po"):

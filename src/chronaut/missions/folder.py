@@ -16,6 +16,8 @@ LARGEST: Final = 2_000_000
 LARGEST_PACK: Final = 16_000_000
 """Bytes of text that a pack may have."""
 TEXTS: Final = ".po"
+ALTS: Final = "art/alt.yaml"
+"""Says in words what each picture shows."""
 WRITTEN: Final = (".yaml", ".yml")
 
 
@@ -30,6 +32,8 @@ class Files:
     """Catalogues by language."""
     art: list[str] = field(default_factory=list)
     """Pictures, as paths below `art/`."""
+    alts: bytes | None = None
+    """The list of what the pictures show, `art/alt.yaml`."""
     size: int = 0
 
 
@@ -62,7 +66,9 @@ def _kept(path: Path, folder: Path, report: Report) -> bool:
 
 def _take(files: Files, path: Path, inside: str, report: Report) -> None:
     """Take up one file, if it is of a kind that packs have."""
-    if inside.startswith("art/"):
+    if inside == ALTS:
+        files.alts = _bytes(files, path, inside, report)
+    elif inside.startswith("art/"):
         files.art.append(inside.removeprefix("art/"))
     elif path.suffix in WRITTEN and not inside.startswith(("text/", "playthroughs/")):
         data = _bytes(files, path, inside, report)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from chronaut.missions import shapes
 from chronaut.missions.compiler import Compiled
-from chronaut.missions.source import Scalar
+from chronaut.missions.folder import ALTS
+from chronaut.missions.source import Map, Scalar, read
 from chronaut.systems.contract.system import RuleSystem
 
 
@@ -41,6 +42,26 @@ def listed(done: Compiled) -> set[str]:
     return found
 
 
+def described(done: Compiled) -> None:
+    """Report pictures that `art/alt.yaml` does not describe, and descriptions of pictures that are not there."""
+    tree = None if done.files.alts is None else read(ALTS, done.files.alts, done.report)
+    told = tree.pairs if isinstance(tree, Map) else {}
+    drawn = [path for path in done.files.art if path.endswith((".svg", ".png", ".jpg", ".webp"))]
+    for path in drawn:
+        text = told.get(path)
+        if not (isinstance(text, Scalar) and text.text.strip()):
+            done.report("M432", Scalar(f"art/{path}", 1, 1, ""), f"nothing says in words what {path} shows",
+                        f"write `{path}: ...` in {ALTS}")  # fmt: skip
+    for name, node in tree if isinstance(tree, Map) else ():
+        if name.text not in drawn:
+            near = done.report.near(name.text, drawn)
+            done.report(
+                "M433", name, f"there is no picture {name.text}", f"did you mean `{near}`?" if near else "take it out"
+            )
+        elif not isinstance(node, Scalar):
+            done.report("M203", node, "expected a text", "")
+
+
 def pictures(done: Compiled, system: RuleSystem) -> None:
     """Report drawings that belong to no card, and drawings whose card does not say what they show."""
     wanted: dict[str, str] = {"cover": "the mission"}
@@ -50,6 +71,7 @@ def pictures(done: Compiled, system: RuleSystem) -> None:
             picture = system.face(handle, side, done.program.texts).picture
             if picture is not None:
                 wanted.setdefault(picture.name, key)
+    described(done)
     for path in done.files.art:
         stem = path.rsplit("/", 1)[-1].rsplit(".", 1)[0]
         if path.endswith(".svg") and stem not in wanted:
