@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import msgspec
 import pytest
 
+from chronaut import packs
 from chronaut.kernel.program import Program
+from chronaut.kernel.state import SPECTATOR
+from chronaut.kernel.views import frame
+from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.time_stories.numbering import drawn
 from chronaut.systems.time_stories.scenario import Scenario
@@ -74,3 +79,22 @@ def test_a_table_is_set_up_alike() -> None:
     one, two = (system.new(Setup(seats=2, seed=4)) for system in (first, other))
     assert len(one.place) == len(two.place)
     assert sorted(map(len, one.packs)) == sorted(map(len, two.packs))
+
+
+def test_no_working_name_leaves_for_a_seat() -> None:
+    system = TimeStories(packs.load("noon-ball"))
+    m = system.scenario
+    for named in (*m.cards, *m.locations):
+        named.name = "working-name"
+    for seed in range(4):
+        match = Match(system, Setup(seats=3, seed=seed))
+        luck = random.Random(seed)  # noqa: S311  (a player, not a lock)
+        for _ in range(120):
+            offered = system.legal(match.state) or system.host(match.state)
+            if match.state.over or not offered:
+                break
+            match.propose(luck.choice(offered))
+            for seat in (*range(3), SPECTATOR):
+                assert b"working-name" not in msgspec.json.encode(
+                    frame(system, match.state, seat, match.history[-1].facts)
+                )
