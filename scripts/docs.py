@@ -35,7 +35,7 @@ def pages() -> dict[str, str]:
         ),
         "proposals.md": page("Proposals", "What a seat may propose.", proposals()),
         "facts.md": page("Facts", "What can happen.", facts()),
-        "keys.md": page("Keys", "The elements of a mission and their keys; `*` marks those that are needed.", keys()),
+        "keys.md": page("Keys", "The elements of a mission and their keys.", keys()),
         "words.md": page("Closed lists", "Words that missions and frames use.", lists()),
     }
 
@@ -109,7 +109,7 @@ def keys() -> Iterator[str]:
             if inner.struct is not None:
                 waiting.append(inner.struct)
             meaning = " ".join(shapes.meanings(struct).get(one.name, "").split())
-            needed = "`*`" if one.required else ""
+            needed = " (needed)" if one.required else ""
             yield f"- `{name}`{needed}: {value_of(one.shape)}{f'. {meaning}' if meaning else ''}"
         yield ""
 

@@ -84,8 +84,10 @@ def test_a_table_is_set_up_alike() -> None:
 def test_no_working_name_leaves_for_a_seat() -> None:
     system = TimeStories(packs.load("noon-ball"))
     m = system.scenario
-    for named in (*m.cards, *m.locations):
-        named.name = "working-name"
+    for card in m.cards:
+        card.name = "working-name"
+    for place in m.locations:
+        place.name = "working-name"
     for seed in range(4):
         match = Match(system, Setup(seats=3, seed=seed))
         luck = random.Random(seed)  # noqa: S311  (a player, not a lock)
