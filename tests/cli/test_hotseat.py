@@ -34,14 +34,20 @@ def test_the_screen_stays_while_its_seat_is_waited_for_and_goes_on_when_it_is_no
     assert table.next_seat() == 1
 
 
-def test_news_are_told_once_to_each_seat() -> None:
+def told(table: HotSeat, *, new: bool = True) -> list[str]:
+    """The news of the looking seat: those that are new, or those that are not."""
+    return [line.sentence for line in table.news(table.frame()) if line.new == new]
+
+
+def test_news_are_new_once_for_each_seat_and_stay_in_the_list() -> None:
     table = hot_seat()
     table.look(0)
     first_offer(table)
-    assert [sentence for sentence, _ in table.news(table.frame())] == ["Yellow joins the mission."]
-    assert table.news(table.frame()) == []
+    assert told(table) == ["An agent takes the yellow pawns."]
+    assert told(table) == []
+    assert told(table, new=False) == ["An agent takes the yellow pawns."]
     table.look(1)
-    assert [sentence for sentence, _ in table.news(table.frame())] == ["Yellow joins the mission."]
+    assert told(table) == ["An agent takes the yellow pawns."]
 
 
 def test_a_refusal_comes_back_with_its_rule() -> None:

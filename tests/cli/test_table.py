@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from textual.pilot import Pilot
 from textual.widgets import Input
 
 from chronaut.cli.hotseat import HotSeat
-from chronaut.cli.table import HandOver, TableApp, TableScreen
+from chronaut.cli.screens import HandOver, Reading
+from chronaut.cli.table import TableApp, TableScreen
 from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.time_stories.system import TimeStories
@@ -17,6 +19,12 @@ from tests.systems.time_stories.build import program
 
 def app(seats: int) -> TableApp:
     return TableApp(HotSeat(Match(TimeStories(program()), Setup(seats, 3))))
+
+
+async def begin(pilot: Pilot[None]) -> None:
+    """Leave the word of welcome."""
+    await pilot.press("enter")
+    await pilot.pause()
 
 
 def screen_text(table: TableApp) -> str:
@@ -29,6 +37,9 @@ def test_one_player_sits_down_at_once_and_acts_with_enter() -> None:
     async def drive() -> None:
         table = app(1)
         async with table.run_test(size=(130, 40)) as pilot:
+            assert isinstance(table.screen, Reading), "a new game begins with a word of welcome"
+            await pilot.press("enter")
+            await pilot.pause()
             assert isinstance(table.screen, TableScreen)
             await pilot.press("enter", "down", "enter")
             await pilot.pause()
@@ -41,6 +52,7 @@ def test_the_screen_is_cleared_before_the_next_player_looks() -> None:
     async def drive() -> None:
         table = app(2)
         async with table.run_test(size=(130, 40)) as pilot:
+            await begin(pilot)
             assert isinstance(table.screen, HandOver)
             await pilot.press("enter")
             await pilot.pause()
@@ -71,6 +83,7 @@ def test_a_message_that_is_refused_says_why_at_the_foot() -> None:
     async def drive() -> None:
         table = app(1)
         async with table.run_test(size=(130, 40)) as pilot:
+            await begin(pilot)
             offer = table.table.frame().offers[0]
             assert isinstance(table.screen, TableScreen)
             table.screen.propose(offer, "")
@@ -85,6 +98,7 @@ def test_what_one_player_cut_cannot_be_pasted_by_the_next() -> None:
     async def drive() -> None:
         table = app(2)
         async with table.run_test(size=(130, 40)) as pilot:
+            await begin(pilot)
             await pilot.press("1")
             await pilot.pause()
             await pilot.press("n", *"canary", "home", "shift+end", "ctrl+x", "escape")
@@ -115,6 +129,7 @@ def test_an_unexpected_exception_ends_the_app_and_draws_nothing(monkeypatch: pyt
 
         async with table.run_test(size=(130, 40)) as pilot:
             monkeypatch.setattr(table.table, "propose", broken)
+            await begin(pilot)
             await pilot.press("enter")
             await pilot.pause()
         assert isinstance(table.failure, ZeroDivisionError)
