@@ -61,6 +61,8 @@ class HotSeat:
         """The seat that looks, -1 while the screen is being handed over."""
         self.read_to = [max(0, len(match.history) - RECENT)] * match.state.seats
         """How many steps each seat has been told."""
+        self.shown: list[list[str]] = [[] for _ in self.read_to]
+        """What each seat has seen on the table: its lines as they were when it last looked."""
 
     @property
     def over(self) -> bool:
@@ -94,6 +96,12 @@ class HotSeat:
     def panels(self, frame: SeatFrame) -> list[Panel]:
         """The frame in words."""
         return self.match.system.describe(frame)
+
+    def unseen(self, panels: list[Panel]) -> list[bool]:
+        """Which panels hold a line that the looking seat did not see when it last looked; from now on it has."""
+        before = self.shown[self.seat]
+        self.shown[self.seat] = [line for panel in panels for line in panel.lines]
+        return [bool(before) and any(line not in before for line in panel.lines) for panel in panels]
 
     def guide(self) -> list[Panel]:
         """How to play, for a newcomer."""
@@ -168,11 +176,12 @@ class HotSeat:
 
     def follow(self, facts: list[Fact]) -> None:
         """Let what each player has been told move with the player, where seats have moved."""
-        told = []
+        told, shown = [], []
         for seat in range(self.seats()):
             before = seat
             for fact in reversed(facts):
                 before = self.match.system.seat_before(fact, before) if before >= 0 else before
             known = 0 <= before < len(self.read_to)
             told.append(self.read_to[before] if known else len(self.match.history) - 1)
-        self.read_to = told
+            shown.append(self.shown[before] if known else [])
+        self.read_to, self.shown = told, shown

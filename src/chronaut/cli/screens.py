@@ -29,11 +29,11 @@ def bold(text: str) -> Text:
     return shown
 
 
-def panel_text(panel: Panel, folded: bool = False) -> Text:
-    """A panel as text: its title, then its lines, or the short ones if it is folded."""
+def panel_text(panel: Panel, folded: bool = False, note: str = "") -> Text:
+    """A panel as text: its title and a note, then its lines, or the short ones if it is folded."""
     text = Text()
     mark = "" if panel.short is None else "+ " if folded else "- "
-    text.append(mark + panel.title + (" (for your eyes only)" if panel.secret else ""), style="bold")
+    text.append(mark + panel.title + note, style="bold")
     lines = panel.short if folded and panel.short is not None else panel.lines
     for line in lines:
         text.append("\n")

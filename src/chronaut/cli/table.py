@@ -44,15 +44,16 @@ KEYS: Final = Panel(
 class PanelBox(Static):
     """A panel on the table; a click folds and unfolds what is known already."""
 
-    def __init__(self, panel: Panel, folded: bool) -> None:
+    def __init__(self, panel: Panel, folded: bool, note: str) -> None:
         self.panel = panel
+        self.note = note
         self.folded = folded and panel.short is not None
-        super().__init__(panel_text(panel, self.folded), classes="secret panel" if panel.secret else "panel")
+        super().__init__(panel_text(panel, self.folded, note), classes="secret panel" if panel.secret else "panel")
 
     def fold(self, folded: bool) -> None:
         """Fold or unfold it, if it can be."""
         self.folded = folded and self.panel.short is not None
-        self.update(panel_text(self.panel, self.folded))
+        self.update(panel_text(self.panel, self.folded, self.note))
 
     def on_click(self) -> None:
         """Fold or unfold it."""
@@ -84,6 +85,7 @@ class TableScreen(Screen[None]):
         self.offers: list[Offer] = []
         self.lines: list[News] = []
         self.folded = True
+        self.new_panels = 0
         self.last_rule = ""
         """The rule behind the message at the foot."""
 
@@ -111,13 +113,24 @@ class TableScreen(Screen[None]):
         """Draw the table afresh for the looking seat."""
         frame = self.table.frame()
         self.lines = self.table.news(frame)
-        panels = self.query_one("#panels", VerticalScroll)
-        panels.remove_children()
-        panels.mount(*[PanelBox(panel, self.folded) for panel in self.table.panels(frame)])
-        panels.scroll_home(animate=False)
+        self.draw_panels(self.table.panels(frame))
         self.draw_offers(frame)
         self.draw_news()
         self.say(*self.what_next())
+        self.query_one("#tabs", Static).update(self.tabs(self.part))
+
+    def draw_panels(self, panels: list[Panel]) -> None:
+        """Lay out the table; titles say what is new, and what the others may not see."""
+        widget = self.query_one("#panels", VerticalScroll)
+        widget.remove_children()
+        self.new_panels = 0
+        for panel, unseen in zip(panels, self.table.unseen(panels), strict=True):
+            self.new_panels += unseen
+            note = " * new" if unseen else ""
+            if panel.secret and self.table.seats() > 1:
+                note += " (for your eyes only)"
+            widget.mount(PanelBox(panel, self.folded, note))
+        widget.scroll_home(animate=False)
 
     def draw_offers(self, frame: SeatFrame) -> None:
         """List what can be done, question by question and agent by agent."""
@@ -163,8 +176,7 @@ class TableScreen(Screen[None]):
             return
         first_new = next((n for n, line in enumerate(self.lines) if line.new), len(self.lines) - 1)
         widget.highlighted = len(self.lines) - 1
-        self.call_after_refresh(widget.scroll_to_highlight)
-        self.set_timer(0.01, lambda: setattr(widget, "highlighted", first_new))
+        self.call_after_refresh(setattr, widget, "highlighted", first_new)
 
     def must_hand_over(self) -> bool:
         """Whether the table waits for others and not for whoever looks."""
@@ -172,13 +184,13 @@ class TableScreen(Screen[None]):
 
     def what_next(self) -> tuple[str, str]:
         """The line at the foot: what the table waits for, and no rule."""
-        me = f"You are player {self.table.seat + 1}."
+        me = f"Player {self.table.seat + 1}"
         if self.table.over:
-            return "The mission is over. Press q to leave.", ""
+            return "The mission is over. q leaves.", ""
         if self.must_hand_over():
             waiting = [str(seat + 1) for seat in self.table.waiting()]
-            return f"{me} The table waits for player {' and '.join(waiting)}: hand the screen over with h.", ""
-        return f"{me} It is your turn. Help: ?", ""
+            return f"{me}: the table waits for player {' and '.join(waiting)}; h hands over.", ""
+        return f"{me}, it is your turn. ? helps.", ""
 
     def say(self, text: str, rule: str = "") -> None:
         """Put a line at the foot of the table."""
@@ -213,17 +225,20 @@ class TableScreen(Screen[None]):
         self.query_one(f"#{part if single else 'offers'}", Widget).focus()
 
     def tabs(self, part: str) -> Text:
-        """The names of the parts; the one that is shown stands in brackets."""
-        short = {"panels": "Table", "offers": "Do", "news": "News"}
-        return Text("Tab: " + " ".join(f"[{short[name]}]" if name == part else f" {short[name]} " for name in PANES))
+        """The names of the parts; the one that is shown stands in brackets, and what is new is counted."""
+        new = {"news": sum(line.new for line in self.lines), "panels": self.new_panels}
+        names = {"panels": "Table", "offers": "Do", "news": "News"}
+        shown = [f"{names[name]} {new[name]}" if new.get(name) else names[name] for name in PANES]
+        return Text(
+            "Tab: "
+            + " ".join(f"[{text}]" if name == part else f" {text} " for name, text in zip(PANES, shown, strict=True))
+        )
 
     def keys(self, single: bool) -> Text:
         """The keys that always work."""
         if single:
-            return Text("? help  w why not  h hand over  q leave", no_wrap=True)
-        return Text(
-            "? help  w why not  r rule  f unfold  s say  n note  h hand over  Tab next part  q leave", no_wrap=True
-        )
+            return Text("? help  w why  h hand over  q leave", no_wrap=True)
+        return Text("? help  w why not  r rule  f unfold  s say  n note  h hand over  Tab next  q leave", no_wrap=True)
 
     def action_pane(self, by: int) -> None:
         """Go on to the next part."""

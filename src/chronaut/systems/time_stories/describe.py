@@ -40,9 +40,9 @@ def describe(frame: SeatFrame) -> list[Panel]:
     if view.phase == "base":
         panels += _base_now(frame, view)
     if view.location >= 0 and view.phase not in OFF_BOARD:
-        panels += _reading(frame, view)
-        panels.append(_row(frame, view))
-    panels += _shown(frame, view)
+        panels += [*_fronts(frame, view), *_shown(frame, view), *_card_a(frame, view), _row(frame, view)]
+    else:
+        panels += _shown(frame, view)
     if view.agents and view.phase != "setup":
         panels.append(Panel("Agents", [_agent_line(frame, view, agent) for agent in view.agents]))
     panels += [Panel(f"Receptacle: {title}", lines) for title, lines in _offered(frame, view)]
@@ -149,13 +149,17 @@ def _base_card(frame: SeatFrame, view: TableView, number: int) -> list[str]:
     return [*_texts(frame, view.base_texts[number + 1]), *_rules(frame, view.base_boxes[number])]
 
 
-def _reading(frame: SeatFrame, view: TableView) -> list[Panel]:
-    """Card A for all, and the fronts of the spaces where this seat's agents stand."""
+def _card_a(frame: SeatFrame, view: TableView) -> list[Panel]:
+    """Card A of the open location, which all may read."""
+    if view.card_a_text not in frame.texts:
+        return []
+    lines = [*_texts(frame, view.card_a_text), *_rules(frame, view.card_a_box)]
+    return [_foldable(frame, view, view.card_a, frame.texts.get(view.title, "This place"), lines, False)]
+
+
+def _fronts(frame: SeatFrame, view: TableView) -> list[Panel]:
+    """The cards of the spaces where this seat's agents stand."""
     panels: list[Panel] = []
-    if view.card_a_text in frame.texts:
-        title = frame.texts.get(view.title, "This place")
-        lines = [*_texts(frame, view.card_a_text), *_rules(frame, view.card_a_box)]
-        panels.append(_foldable(frame, view, view.card_a, title, lines, False))
     for space in view.row:
         if space.front in frame.texts:
             mine = [agent.agent for agent in view.agents if agent.space == space.letter and frame.seat in agent.seats]

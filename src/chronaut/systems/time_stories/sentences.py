@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chronaut.kernel.state import ALL
 from chronaut.kernel.views import SeatFrame, Told
 from chronaut.systems.time_stories.facts.things import RULINGS
 from chronaut.systems.time_stories.options import OPTIONS
@@ -84,12 +85,12 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "location_coloured": ("The name of {location} on the plan changes its colour.",),
     "card_consulted": ("{agent} reads the card at its space.", "An agent reads a card."),
     "nothing_to_read": ("{agent} finds nothing to read there.",),
-    "rule_box_shared": ("{agent} reads a box with rules to all.",),
+    "rule_box_shared": ("{agent} reads the rules on its card to all.",),
     "seal_opened": ("A sealed card opens, or closes.",),
     "sealed_card_revealed": ("A sealed card now lies at {space}.",),
     "agent_moved": ("{agent} moves to {space}.",),
     "agent_did_nothing": ("{agent} does nothing.",),
-    "card_shown": ("Something is open to you to read.", "Something is shown to somebody."),
+    "card_shown": ("Something is said to {heard}: it lies on the table.", "Somebody is told something."),
     "choice_made": ("A choice is made.",),
     "riddle_answered": ("The answer is {right}.", "An answer is given."),
     "special_roll_made": ("{agent} makes a special roll.",),
@@ -187,7 +188,9 @@ class _Known(dict[str, Any]):
 
     def __missing__(self, name: str) -> str:
         fields = self.told.fields
-        source = {"resource": "colour", "pawns": "colour", "joined": "seat", "shields": "count"}.get(name, name)
+        source = {"resource": "colour", "pawns": "colour", "joined": "seat", "shields": "count", "heard": "seats"}.get(
+            name, name
+        )
         value = fields[source]
         if isinstance(value, str):
             return value
@@ -207,6 +210,9 @@ class _Known(dict[str, Any]):
         if number < 0 and self.told.fact == "card_removed":
             raise KeyError("space")
         return LETTERS[number + 1] if number >= 0 else "the edge of the board"
+
+    def _heard(self, seats: int) -> str:
+        return "everybody" if seats == ALL else "you"
 
     def _hits(self, number: int) -> str:
         return counted(number, "hit")

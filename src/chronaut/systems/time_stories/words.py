@@ -109,7 +109,7 @@ def free(g: Core, p: Proposal, who: str) -> str:
         named = text(g, g.m.resource_texts[p.b]) or RESOURCES[p.b]
         return f"{who} hands 1 {named} to {agent_name(g, p.c)}"
     if kind == kinds.SHARE_BOX:
-        return f"{who} reads the box with rules to all"
+        return f"{who} reads the rules on card {letter(g.s.agents[p.a].space)} to all"
     if kind == kinds.CONSULT:
         return f"{who} reads the card at {letter(g.s.agents[p.a].space)}"
     if kind == kinds.PICK_UP:
