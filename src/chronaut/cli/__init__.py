@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from chronaut import __version__
-from chronaut.cli import games, play, replay, rules
+from chronaut.cli import games, play, replay, rules, simulate, witness
 from chronaut.cli.faults import Commands
 
 
@@ -15,7 +15,14 @@ def main() -> None:
     """Play, host, write and test cooperative time-travel board games."""
 
 
-COMMANDS: tuple[click.Command, ...] = (play.command, games.command, replay.command, rules.group)
+COMMANDS: tuple[click.Command, ...] = (
+    play.command,
+    games.command,
+    replay.command,
+    rules.group,
+    simulate.command,
+    witness.command,
+)
 
 for command in COMMANDS:
     main.add_command(command)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -58,7 +58,7 @@ class Plan(msgspec.Struct, frozen=True):
         return Setup(len(self.team), self.game_seed(number), self.options)
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a campaign went."""
 
     number: int
@@ -197,8 +197,3 @@ class Campaign:
 def play(system: RuleSystem, plan: Plan, number: int) -> Result:
     """Play the campaign of that number."""
     return Campaign(system, plan, number).play()
-
-
-def without_talk(system: RuleSystem, proposals: Sequence[Proposal]) -> list[Proposal]:
-    """The proposals that are neither talk nor notes."""
-    return [one for one in proposals if system.proposal_kinds[one.kind].name not in TALKING]

@@ -17,6 +17,11 @@ LEFT_ALONE: Final = ("decline_entry", "call_order", "name_entrant", "share_rule_
 SPEND, LEAVE = 0, 1
 DEAR: Final = 2
 """A power that costs so many TU is not used before what may be had for less."""
+HARMLESS: Final = ("normal", "skull")
+"""Shields that cost nothing when they stay, as far as resistance holds."""
+HARM: Final = 0.1
+MARGIN: Final = 2
+"""How near a public counter may come to where it ended a run."""
 WEAK: Final = 2
 """With so few LP an agent takes care."""
 
@@ -239,11 +244,17 @@ class Explorer(Bot):
         if space is None or page is None:
             return 0.0
         if offer.kind == "act_roll":
-            names = page.choices.get(offer.c, set())
-            dice = sum(agent.dice.get(name, 0) for name in names) / max(1, len(names))
-            risky = self.risky(space, view) or agent.lp < WEAK
-            return worth.passing(page) * self.chance(space, dice) * (0.3 if risky else 1.0)
+            return worth.passing(page) * self.rolling(space, page.choices.get(offer.c, set()), agent, view)
         return worth.standing(page, agent) * (0.9 if offer.kind == "act_move" else 1.0)
+
+    def rolling(self, space: SpaceView, names: set[str], agent: AgentView, view: TableView) -> float:
+        """How much of a test's worth a roll may bring, less what the shields that stay may cost."""
+        dice = sum(agent.dice.get(name, 0) for name in names) / max(1, len(names))
+        chance = self.chance(space, dice)
+        bad = sum(stack.count for stack in space.shields if stack.kind not in HARMLESS)
+        if agent.lp < WEAK or self.risky(space, view):
+            bad += 4
+        return chance - HARM * bad * (1 - chance)
 
     def idling(self, agent: AgentView, view: TableView) -> float:
         """Doing nothing is worth little, and less beside skulls."""
@@ -253,7 +264,7 @@ class Explorer(Bot):
 
     def risky(self, space: SpaceView, view: TableView) -> bool:
         """Whether a failed roll may end the run, as one did before."""
-        near = any(view.counters.get(name, 0) >= limit - 2 for name, limit in self.book.danger.items())
+        near = any(view.counters.get(name, 0) >= limit - MARGIN for name, limit in self.book.danger.items())
         return near and any(stack.kind == "special" and stack.count for stack in space.shields)
 
     # Before a run.

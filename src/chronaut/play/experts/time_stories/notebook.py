@@ -20,6 +20,8 @@ from chronaut.systems.time_stories.view import SpaceView, TableView
 NOBODY: Final[Key] = ("none", -1, -1)
 ITEM: Final = re.compile(r"\bitem (\d+)\b")
 NO_ACCESS: Final = "no_access"
+STANDING: Final = ("what_next", "destination")
+"""Votes that lie open while free things may be done."""
 QUIET: Final = ("tu_spent", "agent_moved", "agent_did_nothing", "agent_entered", "location_left", "location_opened")
 """Facts after which what follows is no longer a consequence of the last deed."""
 
@@ -119,6 +121,8 @@ class Notebook:
         """Tokens gained of which the name is not known yet."""
         self.goal = -1
         """The card that the team is heading for."""
+        self.absent: dict[tuple[int, int], set[str]] = {}
+        """By power and agent: what the team owned when it was not open to that agent although it stood there."""
         self.stale: set[Key] = set()
         """Deeds that should have been possible and were not."""
         self.read_now: set[int] = set()
@@ -176,6 +180,18 @@ class Notebook:
             for colour, count in enumerate(agent.resources):
                 self.goods[agent.agent, colour] = count
         self.look_at_offers(frame.offers, view)
+        if all(question.kind in STANDING for question in frame.asked):
+            self.note_absent(frame, view)
+
+    def note_absent(self, frame: SeatFrame, view: TableView) -> None:
+        """See which powers of a card are not open to an agent of this seat that stands there."""
+        offered = {(one.b, one.a) for one in frame.offers if one.kind == "use_power"}
+        for agent in view.agents:
+            page = self.pages.get(card_of(view, agent.agent))
+            if frame.seat in agent.seats and page is not None:
+                for power in page.powers:
+                    if (power, agent.agent) not in offered:
+                        self.absent[power, agent.agent] = owned_names(view)
 
     def look_at_offers(self, offers: list[Offer], view: TableView) -> None:
         """Learn from what may be done now."""

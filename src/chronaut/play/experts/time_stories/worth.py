@@ -6,6 +6,7 @@ asks for; so is whatever the deeds ask for that gave such a thing in an earlier 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from chronaut.play.experts.time_stories.keys import Key
@@ -40,7 +41,7 @@ ON_THE_WAY: Final = 20.0
 """What a deed is worth that the way asks for next."""
 LOYALTY: Final = 1.5
 """How much more the goal that one is heading for is worth than another."""
-STUBBORN: Final = 4
+STUBBORN: Final = 3
 """After so many TU without progress a deed on the way is given up for this run."""
 MOST_RUNS: Final = 3
 """In how many runs an item is brought to a card that names it, if nothing comes of it."""
@@ -171,8 +172,8 @@ class Worth:
             page = self.book.pages[card]
             if page.read:
                 hoped = worth + self.hinted(page)
-                unproved = {name for name in page.names - self.owned if self.unproved(page, name)}
-                for need in sorted(unproved | self.needs(page)):
+                tools = {name for one in self.occasions(page) for name in one} - self.owned
+                for need in sorted(tools | self.needs(page)):
                     self.want(need, hoped)
 
     def want(self, need: str, worth: float) -> None:
@@ -183,7 +184,7 @@ class Worth:
         keys = self.sources.get(need)
         if keys:
             easiest = min(keys, key=lambda key: (self.cost(key), key))
-            for more in self.needs_of(easiest):
+            for more in sorted(self.needs_of(easiest)):
                 self.want(more, worth * DISTANCE)
 
     # The way to what is locked.
@@ -191,7 +192,8 @@ class Worth:
     def find_route(self) -> Route | None:
         """The way to the goal that promises most for its TU; kept until something changes."""
         book, view = self.book, self.view
-        state = (view.location, frozenset(self.has), len(book.read_now), len(book.passed_now))
+        shields = sum(stack.count for space in view.row for stack in space.shields)
+        state = (view.location, frozenset(self.has), len(book.read_now), len(book.passed_now), shields)
         key = (*state, book.used_now.total(), len(self.frontier), sum(len(deed.gains) for deed in book.deeds.values()))
         if key == book.route_key and book.route_tu - view.tu < STUBBORN:
             return book.route
@@ -236,16 +238,22 @@ class Worth:
             hoped = worth + (self.hinted(page) if page.read else 0.0)
             if hoped < BRIGHT:
                 continue
-            unproved = sorted(name for name in page.names if self.unproved(page, name)) if page.read else []
-            wishes = [asks | {name} for name in unproved] or [asks]
-            found += [Goal(card, page.location, frozenset(wish), hoped) for wish in wishes]
+            found += [Goal(card, page.location, frozenset(asks | tools), hoped) for tools in self.occasions(page)]
         return sorted(found, key=lambda goal: (-goal.worth, goal.card))[:MOST_GOALS]
+
+    def occasions(self, page: Page) -> list[set[str]]:
+        """The things in hand with which something new may happen at a card."""
+        if not page.read:
+            return [set()]
+        found = [{name} for name in sorted(page.names) if self.unproved(page, name)]
+        found += [self.tools(power) for power in sorted(page.powers) if self.untried(power)]
+        return found or [set()]
 
     # What things are worth.
 
     def gains(self, deed: Deed) -> float:
         """What a deed would give that is wanted and not there."""
-        return sum(self.wants.get(what, 0.0) for what in deed.gains if what not in self.owned)
+        return sum(self.wants.get(what, 0.0) for what in sorted(deed.gains - self.owned))
 
     def of_key(self, key: Key) -> float:
         """What doing something again in this run is worth."""
@@ -259,7 +267,7 @@ class Worth:
     def hinted(self, page: Page) -> float:
         """What something new at a card may give of what is wanted and nobody knows how to get."""
         worth = 0.0
-        for name, value in self.wants.items():
+        for name, value in sorted(self.wants.items()):
             if name in self.sources or name.startswith("place "):
                 continue
             near = name in page.names or (name.startswith("card ") and self.at(int(name[5:])) == page.location)
@@ -297,10 +305,15 @@ class Worth:
             return UNTRIED + (self.frontier.get(card, 0.0) + self.hinted(page) if page is not None else 0.0)
         return self.of_key(("use", number, -1)) + (self.hinted(page) if page is not None and deed.riddle else 0.0)
 
-    def bringing(self, page: Page, held: set[str], rich: bool = True) -> float:
-        """What it is worth to come to a card with these things in hand, and with resources or without."""
+    def bearing(self, page: Page, agent: AgentView) -> float:
+        """What it is worth that an agent comes to a card with what it has."""
+        absent = {power for power in page.powers if self.book.absent.get((power, agent.agent)) == self.owned}
+        return self.bringing(page, held_by(self.view, agent.agent), any(agent.resources), absent)
+
+    def bringing(self, page: Page, held: set[str], rich: bool = True, absent: Collection[int] = ()) -> float:
+        """What it is worth to come to a card with these things in hand, with resources or without."""
         best = 0.0
-        for number in sorted(page.powers):
+        for number in sorted(page.powers.difference(absent)):
             deed = self.book.deeds.get(("use", number, -1))
             poor = deed is not None and deed.paid and not rich
             if not poor and self.tools(number) <= held and not self.book.used_now[number]:
@@ -320,15 +333,14 @@ class Worth:
         others = [
             one for one in self.view.agents if one.agent != agent.agent and card_of(self.view, one.agent) == page.card
         ]
-        worth = self.bringing(page, held_by(self.view, agent.agent), any(agent.resources))
-        rivals = [self.bringing(page, held_by(self.view, one.agent), any(one.resources)) for one in others]
-        if worth <= max(rivals, default=0.0):
+        worth = self.bearing(page, agent)
+        if worth <= max((self.bearing(page, one) for one in others), default=0.0):
             worth *= 0.3
         if not others:
             worth += self.reading(page)
         skill = self.skill(page, agent)
         if skill:
-            worth += self.passing(page) * min(1.0, skill / 4) * (0.8 if others else 1.0)
+            worth += self.passing(page) * min(1.0, skill / 4) * 0.5 ** len(others)
         return worth
 
     def place(self, location: int) -> float:
