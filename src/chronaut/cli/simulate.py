@@ -78,7 +78,7 @@ def command(
             header.mission, header.version, system.program.digest(), header.system, team, len(plan.team), seed, first,
             runs_max, simulate.summary(results), results,
         )  # fmt: skip
-        click.echo(msgspec.json.format(msgspec.json.encode(report, order="deterministic")).decode())
+        click.echo(msgspec.json.format(msgspec.json.encode(report)).decode())
     else:
         again = ["chronaut", "simulate", pack, "--team", team, "--players", str(len(plan.team)), "--seed", str(seed)]
         again += ["--runs-max", str(runs_max), *(word for one in options for word in ("--option", one))]

@@ -8,7 +8,7 @@ from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Asked, Panel, SeatFrame
 from chronaut.systems.time_stories.sentences import ENDS, agent_name, counted
 from chronaut.systems.time_stories.terms import LETTERS, RESOURCES
-from chronaut.systems.time_stories.view import AgentView, ItemView, ReadView, SpaceView, TableView
+from chronaut.systems.time_stories.view import AgentView, BoxView, ItemView, ReadView, SpaceView, TableView
 from chronaut.systems.time_stories.words import first_words
 
 PHASES: Final = {
@@ -306,7 +306,8 @@ def _receptacles(frame: SeatFrame, view: TableView) -> list[Panel]:
         rules = [*_rules(frame, agent.box), *_texts(frame, agent.secret)]
         title = f"{agent_name(view, agent.agent)} is {frame.texts.get(agent.title, 'a receptacle')}"
         secret = agent.secret in frame.texts
-        panels.append(Panel(title, [*_texts(frame, agent.text), *rules], secret, rules if mine else []))
+        lines = [*_texts(frame, agent.back, agent.text), *rules]
+        panels.append(Panel(title, lines, secret, rules if mine else []))
     return panels
 
 
@@ -316,18 +317,28 @@ def _receptacles(frame: SeatFrame, view: TableView) -> list[Panel]:
 def _past(frame: SeatFrame, view: TableView) -> list[Panel]:
     """The base, what this seat has read, earlier runs, talk and notes: all folded but the notes."""
     panels = [] if view.phase in ("setup", "base") else _base(frame, view, len(view.base))
+    if view.boxes:
+        boxes = [f"{_box_name(frame, one)}: {frame.texts.get(one.text, '')}" for one in view.boxes]
+        panels.append(Panel(f"Rules read to all ({counted(len(boxes), 'card')})", boxes, short=[]))
     read = [one for one in view.known if one.kind in ("location_a", "location", "item", "loose")]
     if read:
         panels.append(Panel(f"What you have read ({counted(len(read), 'card')})", _read_lines(frame, read), True, []))
     if view.past:
         runs = [f"Run {one.run}: {ENDS.get(one.end, 'it ended')}; {one.spent} TU used." for one in view.past]
-        panels.append(Panel("Earlier runs", runs, short=runs[-1:]))
+        panels.append(Panel("Earlier runs", [*runs, *_texts(frame, *view.endings)], short=runs[-1:]))
     if frame.talk:
         talk = [f"{'You' if line.seat == frame.seat else _speaker(line.seat)}: {line.text}" for line in frame.talk]
         panels.append(Panel("What was said", talk, short=talk[-2:]))
     if frame.notes:
         panels.append(Panel("Your notes", [line.text for line in frame.notes], secret=True))
     return panels
+
+
+def _box_name(frame: SeatFrame, box: BoxView) -> str:
+    """Whose box with rules it is."""
+    if box.letter and box.title in frame.texts:
+        return f"{frame.texts[box.title]}, card {box.letter}"
+    return f"Item {box.number}" if box.kind == "item" else f"Card {box.number}"
 
 
 def _speaker(seat: int) -> str:

@@ -59,6 +59,7 @@ class AgentView(msgspec.Struct, frozen=True):
     receptacle: int
     """Handle of the receptacle, -1 before it is chosen."""
     title: str
+    back: str
     text: str
     """Text id of its front, which lies open once it is chosen (TS-44)."""
     box: str
@@ -125,6 +126,17 @@ class OfferedView(msgspec.Struct, frozen=True):
     back: str
     front: str
     box: str
+
+
+class BoxView(msgspec.Struct, frozen=True):
+    """A box with rules that was read to all (TS-87)."""
+
+    kind: str
+    number: int
+    title: str
+    """Text id of the name of the location to which its card belongs, empty for none."""
+    letter: str
+    text: str
 
 
 class RollView(msgspec.Struct, frozen=True):
@@ -194,6 +206,7 @@ class TableView(msgspec.Struct, frozen=True):
     """Text ids lying open to this seat."""
     aloud: list[str]
     """Those of them that lie open to everybody."""
+    boxes: list[BoxView]
     known: list[ReadView]
     next_actor: int
     group_test: str
@@ -205,6 +218,8 @@ class TableView(msgspec.Struct, frozen=True):
     ending_box: str
     score: int
     past: list[RunView]
+    endings: list[str]
+    """Text ids of the mission cards read so far (TS-178)."""
     options: dict[str, str | int | bool]
 
 
@@ -236,13 +251,14 @@ def table_view(g: Core, seat: int) -> TableView:
         counters={one.name: s.counters[n] for n, one in enumerate(m.counters) if one.public}, roll=roll_view(g),
         captain_die=s.last_die, shown=[one.text for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
         aloud=[one.text for one in s.shown if one.text and one.seats == ALL],
+        boxes=[box_view(g, card) for card in m.cards if s.boxes[card.index]],
         known=known_view(g, seat), next_actor=s.next_actor, group_test=letter(s.group_test),
         away=[n for n in range(s.seats) if not (s.present >> n) & 1],
         ready=[n for n in range(s.seats) if (s.ready >> n) & 1], end=RUN_ENDS[s.run_end], ending=s.ending,
         ending_text=m.cards[s.ending].text if s.ending >= 0 else "",
         ending_box=m.cards[s.ending].box if s.ending >= 0 else "",
         score=s.score, past=[RunView(one.run, RUN_ENDS[one.end], one.tu, one.spent) for one in s.past],
-        options=options_view(g),
+        endings=[m.cards[n].text for n in m.endings if any(known[n] for known in s.known)], options=options_view(g),
     )  # fmt: skip
 
 
@@ -274,7 +290,7 @@ def agent_view(g: Core, seat: int, number: int) -> AgentView:
     return AgentView(
         agent=number, seats=[n for n in range(g.s.seats) if (agent.owners >> n) & 1],
         colour=COLOURS[agent.colour] if agent.colour >= 0 else "", receptacle=agent.receptacle,
-        title=card.title if card else "", text=card.text if card else "", box=card.box if card else "",
+        title=card.title if card else "", back=card.back if card else "", text=card.text if card else "", box=card.box if card else "",
         secret=card.secret if card and own else "", status=STATUSES[agent.status], lp=agent.lp, lp_printed=card.lp if card else 0,
         space=letter(agent.space), returns_at=agent.vortex_at, acted=agent.acted, barred=agent.barred,
         lost_tu=agent.lost_tu, dice=dice_view(g, card), resistance=card.resistance if card else 0,
@@ -345,6 +361,17 @@ def roll_view(g: Core) -> RollView | None:
     return RollView(roll.agent, letter(roll.space), roll.faces[:], roll.hits + roll.bonus, roll.skulls, roll.passed)
 
 
+def box_view(g: Core, card: Card) -> BoxView:
+    """A box with rules that was read to all, and whose it is."""
+    title = g.m.locations[card.location].title if card.location >= 0 else ""
+    return BoxView(CARD_KINDS[card.kind], card.number, title, letter_of(card), card.box)
+
+
+def letter_of(card: Card) -> str:
+    """The letter on a card's back, empty for cards outside locations."""
+    return "A" if card.location >= 0 and card.space < 0 else letter(card.space)
+
+
 def known_view(g: Core, seat: int) -> list[ReadView]:
     """What a seat has read, run by run."""
     if seat == SPECTATOR:
@@ -356,8 +383,7 @@ def read_view(g: Core, card: Card, mask: int) -> ReadView:
     """A card that somebody has read, with the runs in which that was."""
     runs = [run + 1 for run in range(g.s.run) if (mask >> run) & 1]
     title = g.m.locations[card.location].title if card.location >= 0 else ""
-    at = "A" if card.location >= 0 and card.space < 0 else letter(card.space)
-    return ReadView(card.index, CARD_KINDS[card.kind], card.number, runs, card.location, title, at)
+    return ReadView(card.index, CARD_KINDS[card.kind], card.number, runs, card.location, title, letter_of(card))
 
 
 def options_view(g: Core) -> dict[str, str | int | bool]:
