@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from chronaut.kernel.state import ALL
 from chronaut.kernel.views import SeatFrame, Told
+from chronaut.systems.time_stories.facts import FACT_KINDS
 from chronaut.systems.time_stories.facts.things import RULINGS
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.scenario import Scenario
@@ -159,13 +160,16 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
 """For each kind of fact its sentence, and after it those for seats that know fewer of its fields."""
 
 
+MEANINGS: Final = {kind.name: kind.meaning for kind in FACT_KINDS}
+
+
 def tell(m: Scenario, told: Told, frame: SeatFrame) -> str:
     """A fact as a sentence, empty for those that get no line."""
     return "" if told.fact in QUIET else sentence(m, told, frame)
 
 
 def sentence(m: Scenario, told: Told, frame: SeatFrame) -> str:
-    """A fact as a sentence, as the seat of the frame may know it."""
+    """A fact as a sentence, as the seat of the frame may know it; in general terms if it knows too few of its fields."""
     known = _Known(m, told, frame)
     for form in SENTENCES[told.fact]:
         try:
@@ -173,7 +177,7 @@ def sentence(m: Scenario, told: Told, frame: SeatFrame) -> str:
         except KeyError:
             continue
         return text[:1].upper() + text[1:]
-    return ""
+    return MEANINGS[told.fact]
 
 
 class _Known(dict[str, Any]):
