@@ -6,9 +6,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
+from textual.widget import Widget
+from textual.widgets import Button, Input, OptionList, Static
 
 from chronaut import packs
 from chronaut.kernel.program import Program
@@ -148,3 +151,15 @@ def sees_item(s: TimeState, holder: int, shown: int, seat: int) -> bool:
         (shown >> n) & 1 and one.status == ALIVE and one.space == s.agents[holder].space and owns(s, n, seat)
         for n, one in enumerate(s.agents)
     )
+
+
+def said(widget: Widget) -> Iterator[str]:
+    """All that a widget holds, scrolled into sight or not."""
+    if isinstance(widget, OptionList):
+        yield from (str(option.prompt) for option in widget.options)
+    elif isinstance(widget, Static):
+        yield str(widget.render())
+    elif isinstance(widget, Input):
+        yield f"{widget.value} {widget.placeholder} {widget.border_title}"
+    elif isinstance(widget, Button):
+        yield str(widget.label)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pytest
 from textual.app import App
 from textual.pilot import Pilot
 from textual.widget import Widget
-from textual.widgets import Button, Input, OptionList, Static
+from textual.widgets import Input, OptionList
 
 from chronaut.cli.hotseat import HotSeat
 from chronaut.cli.screens import HandOver
@@ -22,7 +21,7 @@ from chronaut.systems.contract.system import Setup
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.system import TimeStories
 from chronaut.systems.time_stories.terms import NOT_ENDED
-from tests.cli.canaries import CANARY, canary_program, may_choose, may_read, receptacle_texts
+from tests.cli.canaries import CANARY, canary_program, may_choose, may_read, receptacle_texts, said
 
 SYSTEM = TimeStories(canary_program())
 BY_NAME = {
@@ -54,18 +53,6 @@ def parted() -> Match:
         mine, theirs = (may_read(SYSTEM, match.state, seat) for seat in (0, 1))
         if mine - theirs and theirs - mine:
             return match
-
-
-def said(widget: Widget) -> Iterator[str]:
-    """All that a widget holds, scrolled into sight or not."""
-    if isinstance(widget, OptionList):
-        yield from (str(option.prompt) for option in widget.options)
-    elif isinstance(widget, Static):
-        yield str(widget.render())
-    elif isinstance(widget, Input):
-        yield f"{widget.value} {widget.placeholder} {widget.border_title}"
-    elif isinstance(widget, Button):
-        yield str(widget.label)
 
 
 def everything(app: App[None]) -> str:

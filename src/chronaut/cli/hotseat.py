@@ -97,11 +97,18 @@ class HotSeat:
         """The frame in words."""
         return self.match.system.describe(frame)
 
-    def unseen(self, panels: list[Panel]) -> list[bool]:
-        """Which panels hold a line that the looking seat did not see when it last looked; from now on it has."""
+    def arranged(self, panels: list[Panel]) -> list[tuple[Panel, bool]]:
+        """The panels, each with whether it holds something that the looking seat did not see when it last looked.
+
+        What is wholly new comes right after the first panel. From now on the seat has seen it all.
+        """
         before = self.shown[self.seat]
         self.shown[self.seat] = [line for panel in panels for line in panel.lines]
-        return [bool(before) and any(line not in before for line in panel.lines) for panel in panels]
+        if not before:
+            return [(panel, False) for panel in panels]
+        unseen = [[line not in before for line in panel.lines] for panel in panels]
+        order = sorted(range(len(panels)), key=lambda n: n > 0 and not (unseen[n] and all(unseen[n])))
+        return [(panels[n], any(unseen[n])) for n in order]
 
     def guide(self) -> list[Panel]:
         """How to play, for a newcomer."""

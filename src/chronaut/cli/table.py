@@ -124,7 +124,7 @@ class TableScreen(Screen[None]):
         widget = self.query_one("#panels", VerticalScroll)
         widget.remove_children()
         self.new_panels = 0
-        for panel, unseen in zip(panels, self.table.unseen(panels), strict=True):
+        for panel, unseen in self.table.arranged(panels):
             self.new_panels += unseen
             note = " * new" if unseen else ""
             if panel.secret and self.table.seats() > 1:
