@@ -32,7 +32,8 @@ def command(
     found = witness(plan, range(1, tries + 1), jobs)
     if found is None:
         raise Unusable(
-            f"No win of {pack!r} in {tries} campaigns of at most {runs_max} runs; this proves nothing. Try more."
+            f"No campaign won {pack!r} (tried {tries}, runs granted {runs_max}); this proves nothing. "
+            "Try more of them, other bots, or more runs."
         )
     keep(file, system, plan, found)
     runs = "1 run" if found.runs == 1 else f"{found.runs} runs"

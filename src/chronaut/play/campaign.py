@@ -35,6 +35,8 @@ OUTCOMES: Final = {
 """How a campaign ends."""
 
 MOST_STEPS: Final = 50_000
+LONGEST_STREAK: Final = 12
+"""After so many proposals in a row of one seat the next seat is asked first."""
 MOST_REFUSALS: Final = 100
 """Texts refused in a row after which a bot is at fault."""
 
@@ -98,6 +100,10 @@ class Campaign:
         self.facts: list[Fact] = []
         self.told = [0] * len(plan.team)
         """By seat: how many of the facts it has been told."""
+        self.last = 0
+        """The seat that proposed last."""
+        self.streak = 0
+        """How many proposals it has made in a row."""
         self.kinds = {kind.name: number for number, kind in enumerate(system.proposal_kinds)}
         self.bots = [policy(self.chair(seat)) for seat, policy in enumerate(plan.team)]
 
@@ -128,17 +134,25 @@ class Campaign:
         return None
 
     def step(self) -> None:
-        """Ask the seats that are waited for, then the others, until one proposes something; carry it out."""
+        """Ask the seats that are waited for, then the others, until one proposes something; carry it out.
+
+        Whoever has just proposed may finish what it is at, but not keep the table to itself.
+        """
         waited = waiting_for(self.system, self.state)
         if not waited:
             raise Misplayed(STUCK, f"step {self.state.step}: {OUTCOMES[STUCK]}")
-        for seat in [*waited, *(seat for seat in range(self.state.seats) if seat not in waited)]:
+        seats = self.state.seats
+        first = self.last if self.streak < LONGEST_STREAK else self.last + 1
+        turns = [(first + turn) % seats for turn in range(seats)]
+        for seat in sorted(turns, key=lambda seat: seat not in waited):
             proposal = self.ask(seat)
             if proposal is not None:
                 self.carry_out(proposal)
+                self.streak = self.streak + 1 if seat == self.last else 1
+                self.last = seat
                 return
-        seats = ", ".join(str(seat + 1) for seat in waited)
-        raise Misplayed(STOPPED, f"step {self.state.step}: all passed, but the game waits for seat {seats}")
+        missing = ", ".join(str(seat + 1) for seat in waited)
+        raise Misplayed(STOPPED, f"step {self.state.step}: all passed, but the game waits for seat {missing}")
 
     def ask(self, seat: int) -> Proposal | None:
         """What the bot of a seat proposes; a text that is refused may be mended."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -71,6 +71,17 @@ class Bot:
 
 Policy: TypeAlias = Callable[[Chair], Bot]
 """Makes the bot for a chair; a class derived from `Bot` is one."""
+
+
+class Expert(msgspec.Struct, frozen=True):
+    """Knowledge of one family of games, read from the view that its seats get."""
+
+    explorer: Policy
+    """A bot that learns over runs."""
+    taste: Callable[[SeatFrame, Offer], int]
+    """How much immediate progress an offer promises; 0 for none."""
+    spent: Callable[[Any], int]
+    """Time used up over all runs, from the view of a spectator."""
 
 
 def gist(frame: SeatFrame, offer: Offer) -> tuple[str, int, int, int]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from chronaut.play.bots.base import Expert
 from chronaut.play.experts import time_stories
-from chronaut.play.experts.base import Expert
 
 EXPERTS: Final[Mapping[str, Expert]] = {"time-stories": time_stories.EXPERT}
 """Systems without an expert are played by their offers alone."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronaut.play.experts.base import Expert
+from chronaut.play.bots.base import Expert
 from chronaut.play.experts.time_stories.explorer import Explorer
 from chronaut.play.experts.time_stories.taste import spent, taste
 

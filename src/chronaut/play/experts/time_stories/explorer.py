@@ -244,15 +244,15 @@ class Explorer(Bot):
         if space is None or page is None:
             return 0.0
         if offer.kind == "act_roll":
-            return worth.passing(page) * self.rolling(space, page.choices.get(offer.c, set()), agent, view)
+            return worth.passing(page) * self.rolling(space, page.choices.get(offer.c, set()), agent)
         return worth.standing(page, agent) * (0.9 if offer.kind == "act_move" else 1.0)
 
-    def rolling(self, space: SpaceView, names: set[str], agent: AgentView, view: TableView) -> float:
+    def rolling(self, space: SpaceView, names: set[str], agent: AgentView) -> float:
         """How much of a test's worth a roll may bring, less what the shields that stay may cost."""
         dice = sum(agent.dice.get(name, 0) for name in names) / max(1, len(names))
         chance = self.chance(space, dice)
         bad = sum(stack.count for stack in space.shields if stack.kind not in HARMLESS)
-        if agent.lp < WEAK or self.risky(space, view):
+        if agent.lp < WEAK or self.risky(space):
             bad += 4
         return chance - HARM * bad * (1 - chance)
 
@@ -262,9 +262,9 @@ class Explorer(Bot):
         skulls = space is not None and space.running and any(one.kind == "skull" and one.count for one in space.shields)
         return -0.5 if skulls else 0.05
 
-    def risky(self, space: SpaceView, view: TableView) -> bool:
+    def risky(self, space: SpaceView) -> bool:
         """Whether a failed roll may end the run, as one did before."""
-        near = any(view.counters.get(name, 0) >= limit - MARGIN for name, limit in self.book.danger.items())
+        near = any(self.book.counters.get(one, 0) >= limit - MARGIN for one, limit in self.book.danger.items())
         return near and any(stack.kind == "special" and stack.count for stack in space.shields)
 
     # Before a run.

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from chronaut.kernel.views import Offer, SeatFrame, Told
-from chronaut.play.experts.time_stories.keys import Key
-from chronaut.play.experts.time_stories.route import Route
+from chronaut.play.experts.time_stories.route import Key, Route
+from chronaut.systems.time_stories.terms import RUN_ENDS
 from chronaut.systems.time_stories.view import SpaceView, TableView
 
 NOBODY: Final[Key] = ("none", -1, -1)
@@ -94,7 +94,7 @@ class Notebook:
         """Locations that are on the plan when a run begins."""
         self.dice: dict[int, dict[str, int]] = {}
         """Dice by receptacle."""
-        self.danger: dict[str, int] = {}
+        self.danger: dict[int, int] = {}
         """By public counter: the value at which a run ended badly."""
         self.doubted = 0
         """The run in which it last doubted what it knew."""
@@ -130,6 +130,7 @@ class Notebook:
         """Cards that something has laid out or authorised."""
         self.passed_now: set[int] = set()
         self.used_now: Counter[int] = Counter()
+        self.counters: dict[int, int] = {}
         self.owned: list[int] = []
         self.goods: dict[tuple[int, int], int] = {}
         self.plan: set[int] = set()
@@ -156,7 +157,7 @@ class Notebook:
         """Learn from a frame: first what happened, then how the table lies."""
         view: TableView = frame.view
         self.step = frame.step
-        if frame.run != self.run:
+        if self.run == 0:
             self.begin_run(frame.run)
         for told in frame.told:
             self.hear(told, view)
@@ -362,17 +363,24 @@ class Notebook:
         for key in (self.cause, (self.cause[0], self.cause[1], -1)):
             self.deed(key).tu = max(self.deed(key).tu, self.cost)
 
+    def on_counter_changed(self, n: dict[str, int], view: TableView) -> None:
+        """A public counter took a new value."""
+        self.counters[n["counter"]] = n["value"]
+
     def on_run_ended(self, n: dict[str, int], view: TableView) -> None:
         """The run is over: by the story it was the last deed's fault, by time it was nobody's."""
-        if view.end == "scenario":
+        end = RUN_ENDS[n["end"]]
+        if end == "scenario":
             if self.cause != NOBODY:
                 self.deed(self.cause).ended += 1
-            for name, value in view.counters.items():
-                if value > 0:
-                    self.danger[name] = value
-        elif view.end == "time" and self.cause in self.deeds:
+            self.danger.update({counter: value for counter, value in self.counters.items() if value > 0})
+        elif end == "time" and self.cause in self.deeds:
             self.deeds[self.cause].times -= 1
         self.cause = NOBODY
+
+    def on_new_run_prepared(self, n: dict[str, int], view: TableView) -> None:
+        """Another run."""
+        self.begin_run(n["run"])
 
 
 HEARD: Final[dict[str, Callable[[Notebook, dict[str, int], TableView], None]]] = {
@@ -380,6 +388,8 @@ HEARD: Final[dict[str, Callable[[Notebook, dict[str, int], TableView], None]]] =
     "card_placed": Notebook.on_card_placed,
     "characteristic_rolled": Notebook.on_characteristic_rolled,
     "choice_made": Notebook.on_choice_made,
+    "counter_changed": Notebook.on_counter_changed,
+    "new_run_prepared": Notebook.on_new_run_prepared,
     "item_taken": Notebook.on_item_taken,
     "plan_changed": Notebook.on_plan_changed,
     "power_used": Notebook.on_power_used,

@@ -6,9 +6,10 @@ import heapq
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Final
+from typing import Final, NamedTuple, TypeAlias
 
-from chronaut.play.experts.time_stories.keys import Key
+Key: TypeAlias = tuple[str, int, int]
+"""A deed: `read` a card, `pass` its test, `use` a power; the last number is the option picked there, -1 for all."""
 
 READING: Final = 0.5
 PASSING: Final = 2.0
@@ -52,15 +53,14 @@ class Route:
     """The location to go to when the deeds here are done, -1 if the goal lies here."""
 
 
-@dataclass(frozen=True, order=True)
-class Point:
-    """A state of the search."""
+class Point(NamedTuple):
+    """A state of the search; the one of least cost comes first, then the one that was found first."""
 
     cost: float
     number: int
-    location: int = field(compare=False)
-    owned: frozenset[str] = field(compare=False)
-    path: tuple[Key | int, ...] = field(compare=False)
+    location: int
+    owned: frozenset[str]
+    path: tuple[Key | int, ...]
     """Deeds, and journeys by their destinations."""
 
 

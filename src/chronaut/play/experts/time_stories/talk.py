@@ -67,7 +67,7 @@ class Talk:
         """Learn from a line; what is no line of ours is no news."""
         self.told.add(line)
         head, _, rest = line.partition(" | ")
-        word, *fields = head.split()
+        word, *fields = head.split() or [""]
         names = {name for name in rest.split(", ") if name}
         try:
             if word in ("right", "wrong"):

@@ -12,7 +12,7 @@ ANYTIME = 1
 
 def spent(view: TableView) -> int:
     """TU used up over all runs, the present one included."""
-    present = view.tu_spent if not view.end or view.end == "none" else 0
+    present = 0 if view.phase in ("run_over", "mission_over") else view.tu_spent
     return sum(run.spent for run in view.past) + present
 
 

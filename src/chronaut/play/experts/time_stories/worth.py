@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from chronaut.play.experts.time_stories.keys import Key
 from chronaut.play.experts.time_stories.notebook import (
     NO_ACCESS,
     Deed,
@@ -21,7 +20,7 @@ from chronaut.play.experts.time_stories.notebook import (
     needed,
     owned_names,
 )
-from chronaut.play.experts.time_stories.route import JOURNEY, PASSING, READING, RED, Goal, Route, Way, cheapest
+from chronaut.play.experts.time_stories.route import JOURNEY, PASSING, READING, RED, Goal, Key, Route, Way, cheapest
 from chronaut.systems.time_stories.view import AgentView, TableView
 
 UNREAD: Final = 2.0
