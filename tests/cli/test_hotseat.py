@@ -107,10 +107,15 @@ def test_offers_stand_under_their_questions_then_agent_by_agent_with_the_free_on
 def test_what_is_wholly_new_lies_on_top_and_what_has_changed_is_marked() -> None:
     table = table_of(hot_seat(), 0)
     first, old, changed = Panel("Run", ["1"]), Panel("Old", ["o"]), Panel("Changed", ["c", "d"])
-    assert table.arranged([first, old, changed]) == [(first, False), (old, False), (changed, False)]
-    changed = Panel("Changed", ["c", "e"])
-    new = Panel("New", ["n"])
-    assert table.arranged([first, old, changed, new]) == [(first, False), (new, True), (old, False), (changed, True)]
+    assert table.arranged([first, old, changed]) == [(first, [False]), (old, [False]), (changed, [False, False])]
+    changed, new, known = Panel("Changed", ["c", "e"]), Panel("New", ["n"]), Panel("Known", ["k"], short=[])
+    assert table.arranged([first, old, changed, known, new]) == [
+        (first, [False]),
+        (new, [True]),
+        (old, [False]),
+        (changed, [False, True]),
+        (known, [False]),
+    ]
 
 
 def test_a_refusal_comes_back_with_its_rule() -> None:

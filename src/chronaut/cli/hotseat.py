@@ -20,6 +20,8 @@ RECENT: Final = 20
 """So many last steps stay in the news after they have been told, also when a game is resumed."""
 TALK: Final = ("say", "note")
 """Forms that have keys of their own and are not listed."""
+NO_AGENT: Final = 1 << 30
+"""Stands for the agent of what no agent does, which is listed last."""
 ANSWERS: Final = ("answer", "reply")
 
 
@@ -97,18 +99,19 @@ class HotSeat:
         """The frame in words."""
         return self.match.system.describe(frame)
 
-    def arranged(self, panels: list[Panel]) -> list[tuple[Panel, bool]]:
-        """The panels, each with whether it holds something that the looking seat did not see when it last looked.
+    def arranged(self, panels: list[Panel]) -> list[tuple[Panel, list[bool]]]:
+        """The panels, each with which of its lines the looking seat did not see when it last looked.
 
-        What is wholly new comes right after the first panel. From now on the seat has seen it all.
+        What is wholly new comes right after the first panel; what can be folded is known and never new. From now on
+        the seat has seen it all.
         """
         before = self.shown[self.seat]
         self.shown[self.seat] = [line for panel in panels for line in panel.lines]
         if not before:
-            return [(panel, False) for panel in panels]
-        unseen = [[line not in before for line in panel.lines] for panel in panels]
+            return [(panel, [False] * len(panel.lines)) for panel in panels]
+        unseen = [[panel.short is None and line not in before for line in panel.lines] for panel in panels]
         order = sorted(range(len(panels)), key=lambda n: n > 0 and not (unseen[n] and all(unseen[n])))
-        return [(panels[n], any(unseen[n])) for n in order]
+        return [(panels[n], unseen[n]) for n in order]
 
     def guide(self) -> list[Panel]:
         """How to play, for a newcomer."""
@@ -133,7 +136,7 @@ class HotSeat:
                     heading = f"{'Your vote: ' if question.vote else ''}{question.words}"
                 key = (0, offer.a)
             else:
-                key = (2 if kind.free else 1, offer.a if kind.fields[:1] == ("agent",) else -1)
+                key = (2 if kind.free else 1, offer.a if kind.fields[:1] == ("agent",) else NO_AGENT)
             groups.setdefault(key, Group(heading)).offers.append(offer)
         return [groups[key] for key in sorted(groups)]
 

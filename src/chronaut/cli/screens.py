@@ -29,14 +29,15 @@ def bold(text: str) -> Text:
     return shown
 
 
-def panel_text(panel: Panel, folded: bool = False, note: str = "") -> Text:
-    """A panel as text: its title and a note, then its lines, or the short ones if it is folded."""
+def panel_text(panel: Panel, folded: bool = False, note: str = "", new: Sequence[bool] = ()) -> Text:
+    """A panel as text: its title and a note, then its lines, or the short ones if it is folded; new ones have a star."""
     text = Text()
     mark = "" if panel.short is None else "+ " if folded else "- "
     text.append(mark + panel.title + note, style="bold")
     lines = panel.short if folded and panel.short is not None else panel.lines
-    for line in lines:
-        text.append("\n")
+    stars = new if any(new) and not all(new) else ()
+    for number, line in enumerate(lines):
+        text.append("\n* " if number < len(stars) and stars[number] else "\n")
         text.append_text(bold(line))
     return text
 
@@ -103,8 +104,8 @@ class Typing(ModalScreen[str]):
     def compose(self) -> ComposeResult:
         """What is asked for, and the line."""
         with Vertical(id="typing"):
-            what = f"{self.question} {self.offer.words}".strip()
-            yield Static(Text(f"{what} (up to {self.offer.longest} characters). Enter sends it, Escape goes back."))
+            yield Static(Text(self.question or self.offer.words, style="bold"))
+            yield Static(f"Up to {self.offer.longest} characters. Enter sends them, Escape goes back.")
             yield Input(max_length=self.offer.longest)
 
     @on(Input.Submitted)

@@ -44,16 +44,17 @@ KEYS: Final = Panel(
 class PanelBox(Static):
     """A panel on the table; a click folds and unfolds what is known already."""
 
-    def __init__(self, panel: Panel, folded: bool, note: str) -> None:
+    def __init__(self, panel: Panel, folded: bool, note: str, new: list[bool]) -> None:
         self.panel = panel
         self.note = note
+        self.new = new
         self.folded = folded and panel.short is not None
-        super().__init__(panel_text(panel, self.folded, note), classes="secret panel" if panel.secret else "panel")
+        super().__init__(panel_text(panel, self.folded, note, new), classes="secret panel" if panel.secret else "panel")
 
     def fold(self, folded: bool) -> None:
         """Fold or unfold it, if it can be."""
         self.folded = folded and self.panel.short is not None
-        self.update(panel_text(self.panel, self.folded, self.note))
+        self.update(panel_text(self.panel, self.folded, self.note, self.new))
 
     def on_click(self) -> None:
         """Fold or unfold it."""
@@ -125,11 +126,11 @@ class TableScreen(Screen[None]):
         widget.remove_children()
         self.new_panels = 0
         for panel, unseen in self.table.arranged(panels):
-            self.new_panels += unseen
-            note = " * new" if unseen else ""
+            self.new_panels += any(unseen)
+            note = " * new" if any(unseen) else ""
             if panel.secret and self.table.seats() > 1:
                 note += " (for your eyes only)"
-            widget.mount(PanelBox(panel, self.folded, note))
+            widget.mount(PanelBox(panel, self.folded, note, unseen))
         widget.scroll_home(animate=False)
 
     def draw_offers(self, frame: SeatFrame) -> None:

@@ -64,7 +64,7 @@ def test_what_a_replacement_takes_the_place_of_is_said() -> None:
     hall = location("hall", card("B", on={"on_read": [{"lose_lp": 2}]}))
     game = Table(program(hall, receptacles=[tough, *(receptacle(f"r{n}") for n in range(3))]), seats=2).begin()
     game.enter("B")
-    assert asked(game, 0) == ["Yellow would lose 2 LP. Shall name tough take effect instead?"]
+    assert asked(game, 0) == ["Yellow would lose 2 LP. Use the power of name tough, instead?"]
     answers = [offer.words for offer in game.match.frame(0).offers if offer.kind == "answer"]
     assert answers == ["Yes, instead", "No, let it happen"]
 

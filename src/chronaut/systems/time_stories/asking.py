@@ -48,13 +48,22 @@ def _replaced(g: Core, question: Question, who: str) -> str:
     """A change that something else may take the place of."""
     change, count = divmod(question.node, 1000)
     one = next(each for each in g.m.replacements[change] if each.index == question.card)
-    source = card_name(g, g.m.cards[one.card]) if one.card >= 0 else "a rule of this mission"
     loss = {
         LOSE_LP: f"{who} would lose {count} LP",
-        LOSE_TU: f"the group would lose {count} TU",
+        LOSE_TU: f"The group would lose {count} TU",
         DIE: f"{who} would die",
     }
-    return f"{loss.get(change, 'Something would happen')}. Shall {source} take effect instead?"
+    return f"{loss[change]}. {_source(g, one.card)} instead?"
+
+
+def _source(g: Core, card: int) -> str:
+    """What would take the place of a change."""
+    if card < 0:
+        return "Apply the mission's own rule"
+    kind, name = g.m.cards[card].kind, card_name(g, g.m.cards[card])
+    if kind == RECEPTACLE:
+        return f"Use the power of {name},"
+    return f"Use {name[:1].lower()}{name[1:]}" if kind == ITEM else f"Do what {name[:1].lower()}{name[1:]} says"
 
 
 def _shared(g: Core, question: Question) -> Proposal:

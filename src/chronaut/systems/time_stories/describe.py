@@ -25,6 +25,8 @@ PHASES: Final = {
 """What the players do in each phase, in the words of somebody who explains the game."""
 
 ICONS: Final = {"no_access": "no access", "must_enter": "must be entered", "now_or_never": "now or never"}
+STANDING: Final = ("what_next", "destination")
+"""Votes that wait while anything else is asked."""
 TIMELESS: Final = ("setup", "base", "choosing_receptacles")
 STANDS: Final = "  \u2190 "
 """Points from a card or place to who is there."""
@@ -40,7 +42,7 @@ def describe(frame: SeatFrame) -> list[Panel]:
     if view.phase == "base":
         panels += _base_now(frame, view)
     if view.location >= 0 and view.phase not in OFF_BOARD:
-        panels += [*_fronts(frame, view), *_shown(frame, view), *_card_a(frame, view), _row(frame, view)]
+        panels += [*_fronts(frame, view), *_shown(frame, view), *_card_a(frame, view), *_row(frame, view)]
     else:
         panels += _shown(frame, view)
     if view.agents and view.phase != "setup":
@@ -58,7 +60,8 @@ def describe(frame: SeatFrame) -> list[Panel]:
 def _status(frame: SeatFrame, view: TableView) -> Panel:
     """The moment, who decides what, and who is waited for."""
     title = f"Run {frame.run}" + ("" if view.phase in TIMELESS else f" \u00b7 {view.tu} TU left")
-    lines = [PHASES[view.phase]]
+    urgent = [one for one in frame.asked if one.kind not in STANDING]
+    lines = ["Before anything else, a question is to be answered." if urgent else PHASES[view.phase]]
     if view.phase == "base" and view.reader >= 0:
         lines.append(f"Player {view.reader + 1} reads the next card ({len(view.base)} of {len(view.base_backs)} read).")
     if view.captain >= 0 and view.phase not in OFF_BOARD:
@@ -70,7 +73,7 @@ def _status(frame: SeatFrame, view: TableView) -> Panel:
         lines.append(f"Yet to act: {', '.join(_who(frame, agent) for agent in waiting)}.")
     if 0 <= view.next_actor < len(view.agents) and view.agents[view.next_actor] in waiting:
         lines.append(f"The group wants {agent_name(view, view.next_actor)} to act next.")
-    lines += [_question(one) for one in frame.asked]
+    lines += [_question(frame, one) for one in urgent or frame.asked]
     if view.away:
         lines.append(f"Away: {players(view.away)}.")
     return Panel(title, lines)
@@ -91,16 +94,10 @@ def players(seats: list[int]) -> str:
     return f"player{'' if len(names) == 1 else 's'} {listed}"
 
 
-def _question(asked: Asked) -> str:
+def _question(frame: SeatFrame, asked: Asked) -> str:
     """An open question, who decides it, and who has voted."""
-    verb = (
-        ("vote" if len(asked.seats) > 1 else "votes")
-        if asked.vote
-        else "decides"
-        if len(asked.seats) == 1
-        else "decide"
-    )
-    who = players(asked.seats)
+    who = "you" if asked.seats == [frame.seat] else players(asked.seats)
+    verb = ("vote" if asked.vote else "decide") + ("s" if len(asked.seats) == 1 and who != "you" else "")
     voted = [seat for seat, vote in enumerate(asked.votes) if vote >= 0]
     so_far = f" ({players(voted)} {'has' if len(voted) == 1 else 'have'} voted.)" if voted else ""
     return f"{who[:1].upper()}{who[1:]} {verb}: {asked.words}{so_far}"
@@ -201,13 +198,12 @@ def _shown(frame: SeatFrame, view: TableView) -> list[Panel]:
 # The board.
 
 
-def _row(frame: SeatFrame, view: TableView) -> Panel:
-    """The cards of the location, backs up."""
+def _row(frame: SeatFrame, view: TableView) -> list[Panel]:
+    """The cards of the location, backs up, while they lie there."""
     lying = [space for space in view.row if space.card >= 0 or space.hole]
     lines = [_space_line(frame, view, space, False) for space in lying]
-    if not _known(frame, view, view.card_a):
-        return Panel("The row", lines)
-    return Panel("The row", lines, short=[_space_line(frame, view, space, True) for space in lying])
+    short = [_space_line(frame, view, space, True) for space in lying] if _known(frame, view, view.card_a) else None
+    return [Panel("The row", lines, short=short)] if lying else []
 
 
 def _space_line(frame: SeatFrame, view: TableView, space: SpaceView, short: bool) -> str:

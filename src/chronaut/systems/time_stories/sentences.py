@@ -9,7 +9,7 @@ from chronaut.kernel.views import SeatFrame, Told
 from chronaut.systems.time_stories.facts import FACT_KINDS
 from chronaut.systems.time_stories.facts.things import RULINGS
 from chronaut.systems.time_stories.options import OPTIONS
-from chronaut.systems.time_stories.scenario import Scenario
+from chronaut.systems.time_stories.scenario import ITEM, Scenario
 from chronaut.systems.time_stories.terms import COLOURS, LETTERS, RESOURCES, RUN_ENDS, SHIELDS, STREAMS
 from chronaut.systems.time_stories.view import TableView
 
@@ -91,11 +91,11 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "sealed_card_revealed": ("A sealed card now lies at {space}.",),
     "agent_moved": ("{agent} moves to {space}.",),
     "agent_did_nothing": ("{agent} does nothing.",),
-    "card_shown": ("Something is said to {heard}: it lies on the table.", "Somebody is told something."),
+    "card_shown": ("Something is said to {heard}; it lies on the table to be read.", "Somebody is told something."),
     "choice_made": ("A choice is made.",),
     "riddle_answered": ("The answer is {right}.", "An answer is given."),
     "special_roll_made": ("{agent} makes a special roll.",),
-    "free_moves": ("Somebody here may move once without using an action.", "Somebody may move without an action."),
+    "free_moves": ("{movers} may move once without using an action.", "Somebody may move once without using an action."),
     "log_noted": ("A line is added to everybody's log.",),
     "item_laid": ("Items are laid together.",),
     "test_faced": ("The shields of the test at {space} lie open.",),
@@ -107,7 +107,7 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "characteristic_rolled": ("The dice show {hits} and {skulls}.",),
     "roll_changed": ("The roll changes: {hits} and {skulls}.",),
     "hits_added": ("{hits} more.",),
-    "riposte": ("Riposte against {agent}: strength {strength}, resistance {resistance}; {lp_lost} LP lost.",),
+    "riposte": ("Riposte against {agent}: strength {strength}, resistance {resistance}; {lp_lost} LP to lose.",),
     "automatic_penalty": ("Automatic penalty for {agent}: {shields} left.",),
     "idle_penalty": ("Standing idle in a test costs {agent} {lp_lost} LP.",),
     "roll_ended": ("{agent}'s roll is done.",),
@@ -131,7 +131,7 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "state_token_lost": ("The team loses the state token {token}.",),
     "stamp_given": ("A card is stamped: it lasts over runs.",),
     "token_stamped": ("The state token {token} is stamped: it lasts over runs.",),
-    "power_used": ("{agent} uses \u201c{power}\u201d.", "{agent} uses a power."),
+    "power_used": ("{agent} uses {power}.", "{agent} uses a power."),
     "replaced": ("Something else happens to {agent} instead.",),
     "standing_set": ("Something is in force for a time.",),
     "shelter_set": ("A loss to come will be prevented.",),
@@ -192,9 +192,14 @@ class _Known(dict[str, Any]):
 
     def __missing__(self, name: str) -> str:
         fields = self.told.fields
-        source = {"resource": "colour", "pawns": "colour", "joined": "seat", "shields": "count", "heard": "seats"}.get(
-            name, name
-        )
+        source = {
+            "resource": "colour",
+            "pawns": "colour",
+            "joined": "seat",
+            "shields": "count",
+            "heard": "seats",
+            "movers": "agents",
+        }.get(name, name)
         value = fields[source]
         if isinstance(value, str):
             return value
@@ -256,8 +261,21 @@ class _Known(dict[str, Any]):
     def _receptacle(self, number: int) -> str:
         return self.frame.texts.get(self.m.cards[number].title, "a receptacle")
 
+    def _movers(self, agents: int) -> str:
+        names = [agent_name(self.view, n) for n in range(len(self.view.agents)) if (agents >> n) & 1]
+        return " and ".join(names) or "Somebody"
+
     def _power(self, number: int) -> str:
-        return self.frame.texts[self.m.powers[number].label]
+        """A power by its label while that may be read, afterwards by the card that it is on."""
+        power = self.m.powers[number]
+        if power.label in self.frame.texts:
+            return f"\u201c{self.frame.texts[power.label]}\u201d"
+        card = self.m.cards[power.card] if power.card >= 0 else None
+        if card is not None and card.title in self.frame.texts:
+            return f"a power of {self.frame.texts[card.title]}"
+        if card is not None and card.kind == ITEM:
+            return f"item {card.number}"
+        return f"a power of card {LETTERS[card.space + 1]}" if card is not None and card.space >= 0 else "a power"
 
     def _right(self, number: int) -> str:
         return "right" if number else "wrong"

@@ -8,7 +8,7 @@ from chronaut.systems.contract.referee import ANSWER, AWAY, BACK, NOTE, REPLY, S
 from chronaut.systems.time_stories import core, flow, life
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.core import Core
-from chronaut.systems.time_stories.terms import COLOURS, RESOURCES
+from chronaut.systems.time_stories.terms import COLOURS, RESOURCES, SKULL
 from chronaut.systems.time_stories.view import letter
 from chronaut.systems.verbs.story import EFFECT_ASKS
 
@@ -39,6 +39,16 @@ def back(g: Core, space: int) -> str:
     card = g.s.row[space].card
     shown = text(g, g.m.cards[card].back) if card >= 0 else ""
     return f" ({first_words(shown)})" if shown else ""
+
+
+def beside_skulls(g: Core, agent: int) -> str:
+    """A warning for who would stand idle in a test with skull shields, which lie open to all (TS-155)."""
+    space = g.s.agents[agent].space
+    slot = g.s.row[space] if space >= 0 else None
+    skulls = slot is not None and any(
+        count for kind, count in zip(slot.kinds, slot.counts, strict=True) if kind == SKULL
+    )
+    return " beside skull shields" if skulls else ""
 
 
 def first_words(shown: str, longest: int = 36) -> str:
@@ -94,7 +104,7 @@ def own(g: Core, p: Proposal) -> str:
         test = g.m.cards[g.s.row[p.b].card].tests[p.c]
         return f"{who} rolls {g.m.characteristics[test.characteristic]} at {letter(p.b)}"
     if kind == kinds.NOTHING:
-        return f"{who} does nothing"
+        return f"{who} does nothing{beside_skulls(g, p.a)}"
     return free(g, p, who)
 
 
