@@ -20,6 +20,9 @@ DEAR: Final = 2
 HARMLESS: Final = ("normal", "skull")
 """Shields that cost nothing when they stay, as far as resistance holds."""
 HARM: Final = 0.1
+DANGEROUS: Final = 4
+"""As many more such shields as a roll is shunned for that may end the run or the receptacle."""
+BETTER_THAN_NOTHING: Final = 0.01
 MARGIN: Final = 2
 """How near a public counter may come to where it ended a run."""
 WEAK: Final = 2
@@ -253,8 +256,8 @@ class Explorer(Bot):
         chance = self.chance(space, dice)
         bad = sum(stack.count for stack in space.shields if stack.kind not in HARMLESS)
         if agent.lp < WEAK or self.risky(space):
-            bad += 4
-        return chance - HARM * bad * (1 - chance)
+            return chance - HARM * (bad + DANGEROUS) * (1 - chance)
+        return max(chance - HARM * bad * (1 - chance), BETTER_THAN_NOTHING if chance else 0.0)
 
     def idling(self, agent: AgentView, view: TableView) -> float:
         """Doing nothing is worth little, and less beside skulls."""

@@ -35,6 +35,8 @@ DISTANCE: Final = 0.9
 """How much of its worth a thing keeps for each step that lies between."""
 BRIGHT: Final = 6.0
 """What is worth as much is a goal to which a way is sought."""
+FIRST_RUNS: Final = 2
+"""After so many runs a place that nobody has seen is a goal of its own."""
 MOST_GOALS: Final = 4
 ON_THE_WAY: Final = 20.0
 """What a deed is worth that the way asks for next."""
@@ -231,6 +233,9 @@ class Worth:
     def goals(self) -> list[Goal]:
         """What is locked and worth a way, the best first."""
         found: list[Goal] = []
+        if self.book.run > FIRST_RUNS:
+            unseen = [place.location for place in self.view.plan if place.location not in self.book.seen]
+            found = [Goal(-1, location, frozenset(), UNSEEN) for location in unseen]
         for card, worth in self.frontier.items():
             page = self.book.pages[card]
             asks = self.asks(page)
