@@ -70,8 +70,11 @@ def test_base_cards_are_laid_out_one_by_one_and_those_before_are_folded() -> Non
         game.do(0, kinds.COLOUR, number, number)
     game.do(0, kinds.READ_BASE)
     assert lines(game, "The base, card A") == ["front of base-0", "Rules: Rule one"]
-    assert "base-0" not in "".join(lines(game, "The base so far (0 cards)"))
+    assert "base-0" not in "".join(lines(game, "Before you begin"))
     game.do(0, kinds.READ_BASE)
+    assert lines(game, "The base, card B") == ["front of base-1"], "the last card is still to be heard"
+    for number in (0, 1):
+        game.do(0, kinds.RECEPTACLE, number, game.system.scenario.receptacles[number])
     folded = panels(game)["The base (2 cards)"]
     assert folded.short == []
     assert "Rules: Rule one" in "".join(folded.lines)

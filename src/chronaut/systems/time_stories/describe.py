@@ -39,7 +39,7 @@ def describe(frame: SeatFrame) -> list[Panel]:
     panels = [_status(frame, view)]
     if view.phase in ("run_over", "mission_over"):
         panels.append(_ending(frame, view))
-    if view.phase == "base":
+    if _at_the_base(frame, view):
         panels += _base_now(frame, view)
     if view.location >= 0 and view.phase not in OFF_BOARD:
         panels += [*_fronts(frame, view), *_shown(frame, view), *_card_a(frame, view), *_row(frame, view)]
@@ -123,6 +123,11 @@ def _rules(frame: SeatFrame, box: str) -> list[str]:
     return [f"Rules: {frame.texts[box]}"] if box in frame.texts else []
 
 
+def _at_the_base(frame: SeatFrame, view: TableView) -> bool:
+    """Whether the card last read at the base is still to be heard: until the receptacles are taken."""
+    return view.phase == "base" or (view.phase == "choosing_receptacles" and frame.run == 1)
+
+
 def _base_now(frame: SeatFrame, view: TableView) -> list[Panel]:
     """While the base is read: the card just read, and above it only its title."""
     last = len(view.base) - 1
@@ -138,8 +143,8 @@ def _base(frame: SeatFrame, view: TableView, count: int) -> list[Panel]:
     lines += [f"The backs show: {'; '.join(backs)}"] if backs else []
     for number in range(count):
         lines.append(f"**{LETTERS[number]}** " + "\n".join(_base_card(frame, view, number)))
-    title = "The base" if count == len(view.base_backs) else "The base so far"
-    return [Panel(f"{title} ({counted(count, 'card')})", lines, short=[])] if lines else []
+    title = f"The base{'' if count == len(view.base_backs) else ' so far'} ({counted(count, 'card')})"
+    return [Panel(title if count else "Before you begin", lines, short=[])] if lines else []
 
 
 def _base_card(frame: SeatFrame, view: TableView, number: int) -> list[str]:
@@ -312,7 +317,7 @@ def _receptacles(frame: SeatFrame, view: TableView) -> list[Panel]:
 
 def _past(frame: SeatFrame, view: TableView) -> list[Panel]:
     """The base, what this seat has read, earlier runs, talk and notes: all folded but the notes."""
-    panels = [] if view.phase in ("setup", "base") else _base(frame, view, len(view.base))
+    panels = [] if view.phase == "setup" or _at_the_base(frame, view) else _base(frame, view, len(view.base))
     if view.boxes:
         boxes = [f"{_box_name(frame, one)}: {frame.texts.get(one.text, '')}" for one in view.boxes]
         panels.append(Panel(f"Rules read to all ({counted(len(boxes), 'card')})", boxes, short=[]))
