@@ -9,7 +9,7 @@ import pytest
 from tests.project.tree import project_files
 
 PACKAGE = Path("src/chronaut")
-MIRRORED = (Path("kernel"), Path("systems/contract"))
+MIRRORED = (Path("kernel"), Path("systems/contract"), Path("play"))
 GENERIC = "verbs"  # one test of the conformance suite covers every verb's file
 
 
