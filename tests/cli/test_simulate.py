@@ -40,7 +40,7 @@ def test_a_batch_as_a_table() -> None:
     result = run("noon-ball", "--games", 4, "--players", 2, "--runs-max", 3)
     assert result.exit_code == 0, result.output
     lines = result.stdout.splitlines()
-    assert lines[0] == "The Ball at Noon (noon-ball 1), 2 seats: explorer; seed 1, 3 runs"
+    assert lines[0] == "The Ball at Noon (noon-ball 1), 2 seats: explorer; seed 1, runs granted 3"
     assert any(line.startswith("won ") for line in lines)
     assert "runs needed" in lines
     assert any(line.startswith("decisions ") for line in lines)

@@ -110,7 +110,7 @@ def lines(header: Header, plan: Plan, team: str, results: list[Result], again: s
     """The batch as a table; `again` is the command that plays these games, without their numbers."""
     found = simulate.summary(results)
     seats = f"{len(plan.team)} seat{'' if len(plan.team) == 1 else 's'}"
-    yield f"{header.title} ({header.mission} {header.version}), {seats}: {team}; seed {plan.seed}, {plan.runs_max} runs"
+    yield f"{header.title} ({header.mission} {header.version}), {seats}: {team}; seed {plan.seed}, runs granted {plan.runs_max}"
     yield ""
     for name, count in found.outcomes.items():
         yield f"{name:<12}{count:>7}  {count / found.games:>6.1%}  {OUTCOMES[name]}"

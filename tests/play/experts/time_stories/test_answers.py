@@ -10,7 +10,9 @@ def read(*texts: str) -> Reading:
 
 
 def test_a_span_that_comes_up_twice_stands_out() -> None:
-    reading = read("At 6.50.00 it stuck, at 6.53.20 a bell, at 8.10.00 a boy.", "Bell 7.00.00; the boy at 8.16.40, not 22.14.")
+    reading = read(
+        "At 6.50.00 it stuck, at 6.53.20 a bell, at 8.10.00 a boy.", "Bell 7.00.00; the boy at 8.16.40, not 22.14."
+    )
     assert reading.spans()[0] == "400"
     assert reading.answer(7) == "400"
     assert reading.promising(7)
