@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from chronaut.kernel.actions import Proposal, Refused
-from chronaut.kernel.events import STEPPED
 from chronaut.kernel.state import ANYONE, Question, Step
 from chronaut.systems.time_stories import (
     base,
@@ -66,8 +65,7 @@ class Game(Core):
     """A table of T.I.M.E Stories with all its rules."""
 
     def after_fact(self, kind: int) -> None:
-        if kind > STEPPED:
-            flow.check(self)
+        flow.check(self)
 
     def advance(self) -> bool:
         self.dropped = False
@@ -113,9 +111,11 @@ class Game(Core):
         return question.kind not in core.STANDING_QUESTIONS
 
     def recount(self) -> bool:
-        if flow.outdated(self):
-            flow.withdraw(self)
-            return True
+        if self.changes != self.settled:
+            if flow.outdated(self):
+                flow.withdraw(self)
+                return True
+            self.settled = self.changes
         return super().recount()
 
     def may_reply(self, question: Question, text: str) -> bool:

@@ -18,6 +18,7 @@ from chronaut.systems.time_stories.scenario import (
     PICTURE,
     PLAN_CARD,
     RECEPTACLE,
+    SEE_ONLY,
     SCOPES,
     Card,
     Location,
@@ -38,6 +39,8 @@ from chronaut.systems.time_stories.terms import (
     LETTERS,
     LIMITS,
     LOSE_TU,
+    NO_ACCESS,
+    ON_USE,
     OPS,
     PLAN_CARDS,
     QUESTIONS,
@@ -89,6 +92,10 @@ class _Build:
             replacements.sort(key=lambda one: (-one.layer, one.scope))  # TS-191, G-73
         for powers in s.powers_on:
             powers.sort(key=lambda one: -one.layer)  # TS-191
+        for expr in self.linker.exprs:
+            if expr.one is not None:
+                expr.test = expr.one.in_numbers(s)
+        _index(s)
         return s
 
     def known(self, kind: str, name: str) -> bool:
@@ -390,6 +397,22 @@ class _Build:
         if f"card:{name}" in s.card_index:
             return s.card_index[f"card:{name}"]
         raise VerbError(path, f"there is no characteristic, item or card called {name!r}")
+
+
+def _index(s: Scenario) -> None:
+    """Lay ready what is asked for at every step: cards that let anybody in, powers used at will by their source."""
+    for card in s.cards:
+        card.way_in = card.seal_limits == SEE_ONLY or (card.icon != NO_ACCESS and card.seal is None)
+    s.uses_of_cards = [[] for _ in s.cards]
+    for power in s.powers_on[ON_USE]:
+        card = s.cards[power.card] if power.card >= 0 else None
+        if card is not None and card.item >= 0:
+            power.item = card.item
+            s.uses_of_items.append(power)
+        elif card is not None and (card.lp > 0 or card.space >= 0):
+            s.uses_of_cards[card.index].append(power)
+        else:
+            s.uses_of_all.append(power)
 
 
 def _colour(name: str, path: str) -> int:

@@ -13,13 +13,14 @@ from chronaut.systems.time_stories.core import (
 )
 from chronaut.systems.time_stories.facts.things import ITEM_USED, POWER_USED
 from chronaut.systems.time_stories.scenario import PowerOf
+from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
     ACTING,
+    ALIVE,
     BEFORE_ROLL,
     EXPLORING,
     N_USES,
     ON_DEATH,
-    ON_USE,
     ONCE_EVER,
     ONCE_PER_ROLL,
     UNLIMITED,
@@ -113,16 +114,23 @@ def helps_roll(g: Core, agent: int) -> bool:
 
 def at_will(g: Core, agent: int) -> list[PowerOf]:
     """The powers that an agent may use of its own accord now."""
-    found: list[PowerOf] = []
-    for power in g.m.powers_on[ON_USE]:
-        card = g.m.cards[power.card] if power.card >= 0 else None
-        if card is not None and card.item < 0 and card.lp > 0 and g.s.agents[agent].receptacle != power.card:
-            continue
-        if card is not None and card.space >= 0 and g.s.agents[agent].space < 0:
-            continue
-        if bearer_of(g, power, agent) == agent and usable(g, power, agent):
-            found.append(power)
+    m, s = g.m, g.s
+    one = s.agents[agent]
+    near = [power for power in m.uses_of_items if _at_hand(s, s.items[power.item].holder, agent)]
+    if one.receptacle >= 0:
+        near += m.uses_of_cards[one.receptacle]
+    if one.space >= 0 and s.row[one.space].card >= 0:
+        near += m.uses_of_cards[s.row[one.space].card]
+    near += m.uses_of_all
+    found = [power for power in near if bearer_of(g, power, agent) == agent and usable(g, power, agent)]
+    if len(found) > 1:
+        found.sort(key=lambda power: (-power.layer, power.index))
     return found
+
+
+def _at_hand(s: TimeState, holder: int, agent: int) -> bool:
+    """Whether the holder of an item is an agent itself, or one of the dead, whose things the living may use."""
+    return holder == agent or (holder >= 0 and s.agents[holder].status != ALIVE)
 
 
 def waiting(g: Core, agent: int, trigger: int) -> list[Step]:

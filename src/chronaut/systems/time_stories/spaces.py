@@ -48,6 +48,11 @@ def may_stand(g: Core, agent: int, space: int) -> bool:
     return conditions_met(g, agent, space) and g.resolve(MAY_ENTER, 1, agent, g.s.row[space].card) > 0
 
 
+def unhindered(g: Core) -> bool:
+    """Whether no text at all speaks of who may enter."""
+    return not g.m.modifiers[MAY_ENTER] and not g.s.standing
+
+
 def conditions_met(g: Core, agent: int, space: int) -> bool:
     """Whether a card lies at a space and the marks on its back let an agent stand there."""
     slot = g.s.row[space]

@@ -57,10 +57,15 @@ def may_share(g: Core, giver: int, taker: int) -> bool:
 
 def may_hand(g: Core, item: int, giver: int, taker: int) -> bool:
     """Whether an item can be handed over now."""
+    return may_part(g, item, giver) and may_share(g, giver, taker)
+
+
+def may_part(g: Core, item: int, giver: int) -> bool:
+    """Whether an agent may hand an item over at all."""
     one = g.s.items[item]
     if one.holder != giver or one.gone or not g.m.cards[g.m.items[item]].transferable:  # TS-170
         return False
-    return may_share(g, giver, taker) and g.resolve(MAY_HAND, 1, giver, item) > 0
+    return g.resolve(MAY_HAND, 1, giver, item) > 0
 
 
 def hand(g: Core, item: int, taker: int) -> None:

@@ -54,12 +54,21 @@ def destinations(g: Core) -> list[int]:
     return sorted(place for place in shown if place != s.location)  # TS-107, TS-109
 
 
+def somewhere(g: Core) -> bool:
+    """Whether there is anywhere to go."""
+    for number, place in enumerate(g.m.places):
+        if g.s.plan[number] and place.location != g.s.location:  # TS-107
+            return True
+    return False
+
+
 def may_leave(g: Core) -> bool:
     """Whether the group may choose to leave: somewhere to go, nobody held, nothing forbids it (TS-104, TS-150)."""
-    if not destinations(g):  # G-45
+    if not somewhere(g):  # G-45
         return False
-    if any(spaces.held(g, agent) for agent in g.living()):  # TS-150, G-26
-        return False
+    for agent in g.living():
+        if spaces.held(g, agent):  # TS-150, G-26
+            return False
     return g.resolve(MAY_LEAVE, 1) > 0
 
 
@@ -228,8 +237,9 @@ def can_enter(g: Core) -> bool:
 
 def may_decline(g: Core) -> bool:
     """Whether the group may still go elsewhere without entering (TS-63, TS-64, G-42)."""
-    if any(agent.space >= 0 for agent in g.s.agents):  # TS-64
-        return False
+    for agent in g.s.agents:
+        if agent.space >= 0:  # TS-64
+            return False
     return may_leave(g) and not spaces.uncovered(g)
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 
 class VerbError(ValueError):
@@ -73,12 +74,25 @@ class Effect(msgspec.Struct, forbid_unknown_fields=True, rename=key):
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Test:
+    """A condition in numbers, for those that are looked at again and again."""
+
+    def holds(self, g: Any, c: Context) -> bool:
+        """Whether it is so."""
+        raise NotImplementedError
+
+
 class Condition(msgspec.Struct, forbid_unknown_fields=True, rename=key):
     """Something that a mission may ask of the state; looks only."""
 
     def holds(self, g: Any, c: Context) -> bool:
         """Whether it is so."""
         raise NotImplementedError
+
+    def in_numbers(self, m: Any) -> Test | None:
+        """The same as a test with the numbers of a linked mission; None if it has none such."""
+        return None
 
     def names(self) -> list[tuple[str, str]]:
         """The mission elements it names, as (kind, name); the linker refuses unknown ones."""
@@ -92,19 +106,25 @@ class Expr:
         self.join = join
         self.parts = parts or []
         self.one = one
+        self.test: Test | None = None
+        """What `one` asks, in numbers."""
 
     def __bool__(self) -> bool:
         return self.one is not None or bool(self.parts)
 
     def holds(self, g: Any, c: Context) -> bool:
         """Whether it is so; an empty expression always is."""
+        if self.test is not None:
+            return self.test.holds(g, c)
         if self.one is not None:
             return self.one.holds(g, c)
-        if self.join == "any":
-            return any(part.holds(g, c) for part in self.parts)
         if self.join == "not":
             return not self.parts[0].holds(g, c)
-        return all(part.holds(g, c) for part in self.parts)
+        either = self.join == "any"
+        for part in self.parts:
+            if part.holds(g, c) == either:
+                return either
+        return not either
 
 
 @dataclass
@@ -185,6 +205,8 @@ class Linker:
         self.nodes: list[Effect] = []
         self.paths: list[str] = []
         self.blocks: list[Block] = []
+        self.exprs: list[Expr] = []
+        """Every single condition of the mission."""
         self._path = ""
 
     def block(self, raw: Any, path: str) -> Block:
@@ -215,6 +237,8 @@ class Linker:
         """Link a condition; nothing gives the expression that always holds."""
         if raw is None or raw in ([], {}):
             return Expr()
+        if isinstance(raw, list) and len(raw) == 1:
+            return self.expr(raw[0], f"{path}.0")
         if isinstance(raw, list):
             return Expr("all", [self.expr(part, f"{path}.{n}") for n, part in enumerate(raw)])
         name, value = split(raw, path)
@@ -226,7 +250,8 @@ class Linker:
             raise VerbError(path, f"there is no condition called {name!r}")
         one: Condition = self.struct(word.kind, value, f"{path}.{name}")
         self.check_names(one.names(), path)
-        return Expr(one=one)
+        self.exprs.append(Expr(one=one))
+        return self.exprs[-1]
 
     def check_names(self, names: list[tuple[str, str]], path: str) -> None:
         """Refuse names of mission elements that do not exist."""
