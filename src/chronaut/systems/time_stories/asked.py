@@ -11,6 +11,7 @@ class TokensAre(Test):
     """Whether the team owns all tokens of a mask, none of another, and, if there is a third, any of that (TS-175)."""
 
     def __init__(self, every: int, none: int, some: int) -> None:
+        super().__init__(personal=False)
         self.every = every
         self.none = none
         self.some = some
@@ -26,6 +27,7 @@ class ResourcesAre(Test):
     """Whether the acting agent has so many resources of some colours together (TS-172)."""
 
     def __init__(self, colours: list[int], low: int, high: int) -> None:
+        super().__init__()
         self.colours = colours
         self.low = low
         self.high = high
@@ -44,6 +46,7 @@ class HolderIs(Test):
     """Whether the acting agent, or anybody at all, holds a copy of each of some items (TS-166)."""
 
     def __init__(self, copies: list[list[int]], anybody: bool) -> None:
+        super().__init__(personal=not anybody)
         self.copies = copies
         """Per item: the numbers of its copies."""
         self.anybody = anybody

@@ -403,6 +403,7 @@ def _index(s: Scenario) -> None:
     """Lay ready what is asked for at every step: cards that let anybody in, powers used at will by their source."""
     for card in s.cards:
         card.way_in = card.seal_limits == SEE_ONLY or (card.icon != NO_ACCESS and card.seal is None)
+        card.shared_seal = card.icon == NO_ACCESS or (card.seal is not None and not card.seal.personal())
     s.uses_of_cards = [[] for _ in s.cards]
     for power in s.powers_on[ON_USE]:
         card = s.cards[power.card] if power.card >= 0 else None

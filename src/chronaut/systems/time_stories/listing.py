@@ -10,7 +10,7 @@ from __future__ import annotations
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.state import HOST
 from chronaut.systems.time_stories import flow, powers, spaces, things, travel
-from chronaut.systems.time_stories.checking import reason
+from chronaut.systems.time_stories.checking import reason, roll
 from chronaut.systems.time_stories.core import STANDING_QUESTIONS, Core
 from chronaut.systems.time_stories.proposals import (
     CALL_ORDER,
@@ -40,7 +40,6 @@ from chronaut.systems.time_stories.terms import (
     ACTING,
     ALIVE,
     BASE,
-    CHOOSING,
     ENTERING,
     EXPLORING,
     MAY_MOVE,
@@ -49,6 +48,7 @@ from chronaut.systems.time_stories.terms import (
     OUT,
     RUN_OVER,
     SETUP,
+    SPACES,
 )
 
 
@@ -86,61 +86,96 @@ def host(g: Core) -> list[Proposal]:
 
 
 class Listing:
-    """One look at a state, and the proposals found in it so far."""
+    """One look at a state, and the proposals found in it so far. Spaces and agents are bits of masks."""
 
     def __init__(self, g: Core) -> None:
         self.g = g
         self.found: list[Proposal] = []
         self.owners = [g.controllers(agent) for agent in range(len(g.s.agents))]
-        """Per agent: mask of the seats that decide for it now."""
+        """Per agent: the seats that decide for it now."""
+        self.crowds: list[int] = [0] * (SPACES + 1)
+        """Per space: the living agents on it; the last are those off the board."""
         self.held: list[list[int]] = [[] for _ in self.owners]
         """Per agent: the items it holds."""
         self.lying_here: list[int] = []
         """Items that lie in this location."""
-        self.able = 0
-        """Mask of the agents that may act now."""
         self.lying = 0
-        """Mask of the spaces with a card."""
+        """Spaces with a card."""
         self.way_in = 0
-        """Mask of the spaces whose card lets every agent in."""
-        self.must: list[int] = []
+        """Spaces whose card lets every agent in."""
+        self.sealed: list[int] = []
+        """Spaces whose card lets some agents in and others not."""
+        self.locks = 0
+        """Spaces that hold those who stand there."""
+        self.tests = 0
+        """Spaces with a test that has not been passed."""
+        self.far = 0
+        """Spaces whose test lies open, so that it may be rolled for from elsewhere if a text permits it."""
+        self.must = 0
         """Spaces that have to be entered and where nobody stands yet."""
+        self.ways: list[int] = []
+        """Per agent that has not entered: where it may stand."""
+        self.able = 0
+        """Agents that may act now."""
         self.deciding = 0
-        """Mask of the seats that may call a vote, or decline to enter."""
-        self.look_at_items()
+        """Seats that may call a vote, or decline to enter."""
+        self.using = ENTERING <= g.s.phase <= ACTING or flow.between_locations(g)
+        self.look_at_agents_and_items()
         if ENTERING <= g.s.phase <= ACTING:
             self.look_at_row()
         if g.s.phase == ACTING:
-            self.look_at_agents()
-        elif g.s.phase == ENTERING and travel.may_decline(g):
-            self.deciding = g.here(g.electorate()) & ~g.s.declined
+            self.look_at_actions()
+        elif g.s.phase == ENTERING:
+            self.look_at_entrances()
 
-    def look_at_items(self) -> None:
-        """Find out who holds what, and what lies about."""
+    def look_at_agents_and_items(self) -> None:
+        """Find out who stands where, who holds what, and what lies about."""
         s = self.g.s
+        bit = 1
+        for agent in s.agents:
+            if agent.status == ALIVE:
+                self.crowds[agent.space] |= bit
+            bit <<= 1
         for number, item in enumerate(s.items):
             if item.holder >= 0:
                 self.held[item.holder].append(number)
-            if item.lies_in == s.location >= 0:
+            if item.lies_in >= 0 and item.lies_in == s.location:
                 self.lying_here.append(number)
 
     def look_at_row(self) -> None:
-        """Find out where cards lie, and which of them let everybody in."""
-        cards = self.g.m.cards
-        must = False
+        """Find out what the cards of the row let people do."""
+        g, s = self.g, self.g.s
+        cards = g.m.cards
         bit = 1
-        for slot in self.g.s.row:
-            if slot.card >= 0:
-                card = cards[slot.card]
+        for space, slot in enumerate(s.row):
+            number = slot.card
+            if number >= 0:
+                card = cards[number]
                 self.lying |= bit
-                if slot.authorised or card.way_in:
+                if slot.authorised or card.way_in or (card.shared_seal and spaces.seal_met(g, card, -1)):
                     self.way_in |= bit
-                must = must or card.icon == MUST_ENTER
+                elif not card.shared_seal:
+                    self.sealed.append(space)
+                if card.tests and not s.passed[number]:
+                    self.tests |= bit
+                    if slot.faced:
+                        self.far |= bit
+                if (card.lock or s.released[number]) and spaces.locked(g, space):
+                    self.locks |= bit
+                if card.icon == MUST_ENTER:
+                    self.must |= bit
             bit <<= 1
-        if must and self.g.s.phase == ENTERING:
-            self.must = spaces.uncovered(self.g)
 
-    def look_at_agents(self) -> None:
+    def look_at_entrances(self) -> None:
+        """Find out who may enter where, and whether the group may still go elsewhere."""
+        g = self.g
+        for agent, one in enumerate(g.s.agents):
+            self.ways.append(self.doors(agent) if one.status == ALIVE and one.space < 0 else 0)
+        self.must = spaces.uncovered(g, self.ways) if self.must else 0
+        if not self.must and travel.nobody_in(g) and travel.may_leave(g):
+            self.deciding = g.here(g.electorate()) & ~g.s.declined
+
+    def look_at_actions(self) -> None:
         """Find out who may act now: who has an action left, or only who was chosen (G-83)."""
         g = self.g
         able = flow.to_act(g)
@@ -158,145 +193,128 @@ class Listing:
     def of_seat(self, seat: int) -> None:
         """Add what a seat may propose."""
         g, s = self.g, self.g.s
-        if s.phase == ENTERING and self.must and seat == g.tie_breaker():
+        if self.must and s.phase == ENTERING and seat == g.tie_breaker():
             self.found += accepted(g, [Proposal(seat, NAME, agent) for agent in travel.unplaced(g)])
+        out = False
         for agent, owners in enumerate(self.owners):
+            status = s.agents[agent].status
+            if status == OUT:
+                out = True
             if (owners >> seat) & 1:
-                self.of_agent(seat, agent)
-        for agent, one in enumerate(s.agents):
-            if one.status == OUT:
-                self.legacy(seat, agent)
+                if s.phase < ENTERING:
+                    self.before_the_run(seat, agent)
+                if status == ALIVE:
+                    self.of_agent(seat, agent)
+        if out:
+            self.legacies(seat)
         if (self.deciding >> seat) & 1:
             self.found.append(Proposal(seat, DECLINE if s.phase == ENTERING else CALL_ORDER))
 
-    def of_agent(self, seat: int, agent: int) -> None:
-        """Add what a seat may propose for one of its agents."""
-        g, phase = self.g, self.g.s.phase
-        if phase == SETUP:
+    def before_the_run(self, seat: int, agent: int) -> None:
+        """Add the colours or receptacles that an agent may take."""
+        g = self.g
+        if g.s.phase == SETUP:
             self.found += accepted(g, [Proposal(seat, COLOUR, agent, colour) for colour in range(PLAYERS_MAX)])
-        elif phase == CHOOSING:
+        else:
             self.found += accepted(g, [Proposal(seat, RECEPTACLE, agent, card) for card in g.m.receptacles])
-        if g.s.agents[agent].status != ALIVE:
-            return
-        if phase == ENTERING:
-            if g.s.agents[agent].space < 0:
-                self.add(seat, PLACE, agent, self.entrances(agent))
-        elif phase in (EXPLORING, ACTING):
-            self.actions(seat, agent)
-        self.sharing(seat, agent)
-        if g.s.agents[agent].space >= 0:
-            self.on_the_spot(seat, agent)
-        if ENTERING <= phase <= ACTING or flow.between_locations(g):
+
+    def of_agent(self, seat: int, agent: int) -> None:
+        """Add what a seat may propose for one of its living agents."""
+        g, phase = self.g, self.g.s.phase
+        space = g.s.agents[agent].space
+        if phase == ACTING or phase == EXPLORING:
+            self.actions(seat, agent, space)
+        elif phase == ENTERING and space < 0:
+            mask = self.entrances(agent)
+            if mask:
+                self.found += g.m.lists.targets(seat, PLACE, agent, mask)
+        others = self.crowds[space] & ~(1 << agent)
+        if others:
+            self.with_others(seat, agent, others)
+        if space >= 0:
+            self.on_the_spot(seat, agent, space)
+        if self.using:
             for power in powers.at_will(g, agent):
                 if not power.takes_action or (self.able >> agent) & 1:  # G-54
                     self.found.append(Proposal(seat, USE, agent, power.index))
 
-    def add(self, seat: int, kind: int, agent: int, mask: int) -> None:
-        """Add a proposal of a kind for each number of a mask."""
-        if mask:
-            self.found += self.g.m.lists.targets(seat, kind, agent, mask)
-
     # Where to.
 
     def doors(self, agent: int) -> int:
-        """Mask of the spaces where an agent may stand."""
-        g = self.g
+        """Spaces where an agent may stand."""
         mask = self.way_in
-        sealed = self.lying & ~mask
-        space = 0
-        while sealed >> space:
-            if (sealed >> space) & 1 and spaces.conditions_met(g, agent, space):
+        for space in self.sealed:
+            if spaces.conditions_met(self.g, agent, space):
                 mask |= 1 << space
-            space += 1
-        return mask if spaces.unhindered(g) else self.let_in(agent, mask)
-
-    def let_in(self, agent: int, mask: int) -> int:
-        """What is left of a mask of spaces when a text in force may forbid some to an agent."""
-        allowed = [space for space in range(mask.bit_length()) if spaces.may_stand(self.g, agent, space)]
-        return sum(1 << space for space in allowed) & mask
+        return spaces.let_in(self.g, agent, mask)
 
     def entrances(self, agent: int) -> int:
-        """Mask of the spaces at which an agent may enter (TS-67, TS-75)."""
-        g = self.g
-        doors = self.doors(agent)
-        if self.must:
-            return sum(1 << space for space in range(self.lying.bit_length()) if self.may_place(agent, space))
-        if not doors:  # G-86
-            for other in g.s.agents:
-                if other.status == ALIVE and other.space >= 0:
-                    doors |= 1 << other.space
-        return doors & self.lying
+        """Spaces at which an agent may enter (TS-67, TS-75)."""
+        if self.must or not self.ways[agent]:
+            return travel.entrances(self.g, agent, self.ways) & self.lying
+        return self.ways[agent]
 
-    def may_place(self, agent: int, space: int) -> bool:
-        """Whether an agent may enter at a space while others have to be entered."""
-        return (self.lying >> space) & 1 == 1 and travel.may_place(self.g, agent, space)
-
-    def actions(self, seat: int, agent: int) -> None:
+    def actions(self, seat: int, agent: int, space: int) -> None:
         """Add the moves and rolls of an agent, and that it does nothing."""
         g, s = self.g, self.g.s
-        able = (self.able >> agent) & 1 == 1
-        space = s.agents[agent].space
-        free = (s.free_moves >> agent) & 1 == 1 or not g.resolve(MOVE_IS_ACTION, 1, agent)
-        if (able or free) and s.group_test < 0 and not spaces.held(g, agent) and g.resolve(MAY_MOVE, 1, agent):
-            doors = self.doors(agent)
-            self.add(seat, MOVE, agent, doors & ~(1 << space) if space >= 0 else doors)
+        able = (self.able >> agent) & 1
+        here = 1 << space if space >= 0 else 0
+        if s.group_test < 0 and not self.locks & here:
+            free = (s.free_moves >> agent) & 1
+            if (able or free or not g.resolve(MOVE_IS_ACTION, 1, agent)) and g.resolve(MAY_MOVE, 1, agent):
+                mask = self.doors(agent) & ~here
+                if mask:
+                    self.found += g.m.lists.targets(seat, MOVE, agent, mask)
         if not able:
             return
         if s.group_test < 0:
             self.found.append(Proposal(seat, NOTHING, agent))
         else:
             self.found += accepted(g, [Proposal(seat, NOTHING, agent)])
-        for number, slot in enumerate(s.row):
-            if slot.card >= 0 and (number in (space, s.group_test) or slot.faced):
-                choices = range(len(g.m.cards[slot.card].tests))
-                self.found += accepted(g, [Proposal(seat, ROLL, agent, number, choice) for choice in choices])
+            here |= 1 << s.group_test
+        rolls = self.tests & (here | self.far)
+        if rolls:
+            for number in range(SPACES):
+                if (rolls >> number) & 1:
+                    for choice in range(len(g.m.cards[s.row[number].card].tests)):
+                        if roll(g, agent, number, choice) == FINE:
+                            self.found.append(Proposal(seat, ROLL, agent, number, choice))
 
     # What is no action.
 
-    def sharing(self, seat: int, agent: int) -> None:
-        """Add what an agent may hand over and show to others."""
+    def with_others(self, seat: int, agent: int, others: int) -> None:
+        """Add what an agent may hand over and show to those on its space."""
         g, s = self.g, self.g.s
-        goods = 0
-        for colour, count in enumerate(s.agents[agent].resources):
-            if count > 0:
-                goods |= 1 << colour
-        if not goods and not self.held[agent]:
-            return
-        takers = onlookers = 0
-        for other in range(len(s.agents)):
-            if g.together(agent, other):
-                onlookers |= 1 << other
-                if things.may_share(g, agent, other):
-                    takers |= 1 << other
-        if not onlookers:
-            return
         lists = g.m.lists
+        takers = others if things.may_share_now(g, agent) else 0
         for item in self.held[agent]:
             if takers and things.may_part(g, item, agent):
                 self.found += lists.gifts(seat, HAND_ITEM, agent, item, takers)
-            unseen = 0 if s.rulings.items_open else onlookers & ~s.items[item].shown  # G-59
+            unseen = 0 if s.rulings.items_open else others & ~s.items[item].shown  # G-59
             if unseen:
                 self.found += lists.gifts(seat, SHOW_ITEM, agent, item, unseen)
         if takers:
-            for colour in range(len(s.agents[agent].resources)):
-                if (goods >> colour) & 1:
+            for colour, count in enumerate(s.agents[agent].resources):
+                if count > 0:
                     self.found += lists.gifts(seat, HAND_RESOURCE, agent, colour, takers)
 
-    def on_the_spot(self, seat: int, agent: int) -> None:
+    def on_the_spot(self, seat: int, agent: int, space: int) -> None:
         """Add what an agent may do with the card and the things where it stands."""
         g, s = self.g, self.g.s
-        self.found += [Proposal(seat, PICK_UP, agent, item) for item in self.lying_here]
-        card = s.row[s.agents[agent].space].card
-        if card >= 0 and g.m.cards[card].box and not s.boxes[card]:
-            self.found += accepted(g, [Proposal(seat, SHARE_BOX, agent)])
+        for item in self.lying_here:
+            self.found.append(Proposal(seat, PICK_UP, agent, item))
+        if spaces.may_share_box(g, agent):
+            self.found.append(Proposal(seat, SHARE_BOX, agent))
         if s.rulings.optional_reading:
             self.found += accepted(g, [Proposal(seat, CONSULT, agent)])
 
-    def legacy(self, seat: int, agent: int) -> None:
-        """Add what can be taken over from an agent that is out of the run (G-34)."""
+    def legacies(self, seat: int) -> None:
+        """Add what can be taken over from agents that are out of the run (G-34)."""
         g = self.g
         takers = [other for other, owners in enumerate(self.owners) if (owners >> seat) & 1]
-        wishes = [Proposal(seat, HAND_ITEM, agent, item, taker) for item in self.held[agent] for taker in takers]
-        colours = [colour for colour, count in enumerate(g.s.agents[agent].resources) if count > 0]
-        wishes += [Proposal(seat, HAND_RESOURCE, agent, colour, taker) for colour in colours for taker in takers]
-        self.found += accepted(g, wishes)
+        for agent, one in enumerate(g.s.agents):
+            if one.status == OUT:
+                wishes = [Proposal(seat, HAND_ITEM, agent, item, taker) for item in self.held[agent] for taker in takers]
+                colours = [colour for colour, count in enumerate(one.resources) if count > 0]
+                wishes += [Proposal(seat, HAND_RESOURCE, agent, colour, taker) for colour in colours for taker in takers]
+                self.found += accepted(g, wishes)

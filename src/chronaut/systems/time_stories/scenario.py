@@ -68,6 +68,8 @@ class Card:
         self.icon = 0
         self.way_in = False
         """Whether anybody may stand here without more ado, as far as the card's back says."""
+        self.shared_seal = False
+        """Whether its seal is met for all agents or for none."""
         self.lock = False
         self.release: Expr | None = None
         self.tests: list[TrialOf] = []

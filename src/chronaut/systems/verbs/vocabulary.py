@@ -78,6 +78,10 @@ class Effect(msgspec.Struct, forbid_unknown_fields=True, rename=key):
 class Test:
     """A condition in numbers, for those that are looked at again and again."""
 
+    def __init__(self, personal: bool = True) -> None:
+        self.personal = personal
+        """Whether the answer depends on who acts."""
+
     def holds(self, g: Any, c: Context) -> bool:
         """Whether it is so."""
         raise NotImplementedError
@@ -111,6 +115,12 @@ class Expr:
 
     def __bool__(self) -> bool:
         return self.one is not None or bool(self.parts)
+
+    def personal(self) -> bool:
+        """Whether the answer may depend on who acts."""
+        if self.test is not None:
+            return self.test.personal
+        return self.one is not None or any(part.personal() for part in self.parts)
 
     def holds(self, g: Any, c: Context) -> bool:
         """Whether it is so; an empty expression always is."""
