@@ -91,6 +91,6 @@ def clean_text(text: str, longest: int) -> str | None:
     if not trimmed or len(trimmed) > longest:
         return None
     for char in trimmed:
-        if (not char.isprintable() and char != "\n") or "\ud800" <= char <= "\udfff":
+        if (not char.isprintable() and char != "\n") or 0xD800 <= ord(char) <= 0xDFFF:
             return None
     return trimmed

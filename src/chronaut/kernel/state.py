@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-import msgspec
+from mypy_extensions import mypyc_attr
 
 from chronaut.kernel.chance import Chance
 
@@ -88,6 +87,7 @@ class Message:
         return Message(self.seat, self.run, self.text)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
 class GameState:
     """The part of a state that the kernel and the table understand; rule systems derive from it."""
@@ -109,39 +109,3 @@ class GameState:
     """The serial number of the next question."""
     talk: list[Message]
     notes: list[Message]
-
-
-def encode_state(state: GameState) -> bytes:
-    """The whole state as JSON with sorted keys; equal states give equal bytes."""
-    return msgspec.json.encode(state, order="deterministic")
-
-
-def decode_state(data: bytes, kind: type[Any]) -> Any:
-    """The state that `encode_state` wrote, as an instance of `kind`."""
-    return msgspec.json.decode(data, type=kind)
-
-
-def state_digest(state: GameState) -> str:
-    """The hash (16 hex digits) by which replays and records compare states."""
-    return hashlib.blake2b(encode_state(state), digest_size=8).hexdigest()
-
-
-class Pending(msgspec.Struct, frozen=True):
-    """What waits between two proposals, as the journal keeps it."""
-
-    agenda: list[Step]
-    questions: list[Question]
-    serial: int
-
-
-def pending(state: GameState) -> str:
-    """The agenda and the open questions as one line of JSON."""
-    return msgspec.json.encode(Pending(state.agenda, state.questions, state.serial)).decode()
-
-
-def restore_pending(state: GameState, text: str) -> None:
-    """Lay down agenda and questions as `pending` wrote them."""
-    waiting = msgspec.json.decode(text, type=Pending)
-    state.agenda = waiting.agenda
-    state.questions = waiting.questions
-    state.serial = waiting.serial

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from chronaut.kernel.actions import Proposal, Refused
-from chronaut.kernel.state import GameState, Step, state_digest
+from chronaut.kernel.saved import state_digest
+from chronaut.kernel.state import GameState, Step
 from chronaut.systems.contract.match import Fault, Match, Taken, replayed
 from chronaut.systems.contract.referee import ANSWER, NOTE, REPLY, SAY
 from chronaut.systems.contract.system import Setup

@@ -26,19 +26,8 @@ from chronaut.kernel.events import (
     WAITING,
     Fact,
 )
-from chronaut.kernel.state import (
-    ALL,
-    ANYONE,
-    HOST,
-    NOBODY,
-    VOTE,
-    GameState,
-    Message,
-    Question,
-    Step,
-    pending,
-    restore_pending,
-)
+from chronaut.kernel.saved import pending, restore_pending
+from chronaut.kernel.state import ALL, ANYONE, HOST, NOBODY, VOTE, GameState, Message, Question, Step
 
 ANSWER: Final = 0
 REPLY: Final = 1
@@ -67,6 +56,7 @@ LONGEST_TALK: Final = 2_000
 LONGEST_REPLY: Final = 200
 
 
+@mypyc_attr(native_class=False)
 class AgendaFault(RuntimeError):
     """The agenda did not come to an end: a mission's effects or triggers call each other for ever."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.terms import ALIVE
-from chronaut.systems.verbs.vocabulary import Context, Test
+from chronaut.systems.verbs.expr import Context, Test
 
 
 class TokensAre(Test):

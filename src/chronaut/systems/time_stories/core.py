@@ -39,8 +39,8 @@ from chronaut.systems.time_stories.terms import (
     RESISTANCE,
     TOOL_QUESTIONS,
 )
+from chronaut.systems.verbs.expr import Context
 from chronaut.systems.verbs.story import FIRST_STORY_FACT, FIRST_SYSTEM_QUESTION, FIRST_SYSTEM_STEP, Story
-from chronaut.systems.verbs.vocabulary import Context
 
 # Steps of the agenda; game.py says which function does each.
 LOSE_LP_STEP: Final = FIRST_SYSTEM_STEP

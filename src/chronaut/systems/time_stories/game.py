@@ -27,8 +27,8 @@ from chronaut.systems.time_stories.facts.group import COLOUR_TAKEN, SEAT_JOINED,
 from chronaut.systems.time_stories.facts.places import CHOICE_MADE, ENTRANT_NAMED, ENTRY_DECLINED, RIDDLE_ANSWERED
 from chronaut.systems.time_stories.refusals import FINE
 from chronaut.systems.time_stories.terms import MOVE_IS_ACTION, ON_CHOICE
+from chronaut.systems.verbs.expr import Block, Context
 from chronaut.systems.verbs.story import EFFECT, EFFECT_ASKS, FIRST_SYSTEM_STEP
-from chronaut.systems.verbs.vocabulary import Block, Context
 
 Handler = Callable[[Core, Step], None]
 

@@ -18,8 +18,8 @@ from chronaut.systems.time_stories.scenario import (
     PICTURE,
     PLAN_CARD,
     RECEPTACLE,
-    SEE_ONLY,
     SCOPES,
+    SEE_ONLY,
     Card,
     Location,
     ModifierOf,
@@ -406,12 +406,12 @@ def _index(s: Scenario) -> None:
         card.shared_seal = card.icon == NO_ACCESS or (card.seal is not None and not card.seal.personal())
     s.uses_of_cards = [[] for _ in s.cards]
     for power in s.powers_on[ON_USE]:
-        card = s.cards[power.card] if power.card >= 0 else None
-        if card is not None and card.item >= 0:
-            power.item = card.item
+        source = s.cards[power.card] if power.card >= 0 else None
+        if source is not None and source.item >= 0:
+            power.item = source.item
             s.uses_of_items.append(power)
-        elif card is not None and (card.lp > 0 or card.space >= 0):
-            s.uses_of_cards[card.index].append(power)
+        elif source is not None and (source.lp > 0 or source.space >= 0):
+            s.uses_of_cards[source.index].append(power)
         else:
             s.uses_of_all.append(power)
 

@@ -25,7 +25,7 @@ from chronaut.systems.time_stories.terms import (
     ONCE_PER_ROLL,
     UNLIMITED,
 )
-from chronaut.systems.verbs.vocabulary import Context
+from chronaut.systems.verbs.expr import Context
 
 
 def fire(g: Core, trigger: int, agent: int, card: int = -1) -> None:

@@ -6,8 +6,8 @@ from typing import Final
 
 from chronaut.systems.time_stories.proposals import Lists
 from chronaut.systems.time_stories.terms import CHANGES, QUESTIONS, TRIGGERS
+from chronaut.systems.verbs.expr import Block, Expr
 from chronaut.systems.verbs.story import Script
-from chronaut.systems.verbs.vocabulary import Block, Expr
 
 BASE_CARD: Final = 0
 PLAN_CARD: Final = 1

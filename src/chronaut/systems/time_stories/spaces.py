@@ -30,7 +30,7 @@ from chronaut.systems.time_stories.terms import (
     ON_TEST_START,
     SPACES,
 )
-from chronaut.systems.verbs.vocabulary import Context
+from chronaut.systems.verbs.expr import Context
 
 RELEASED: Final = 1
 LOCKED: Final = 2

@@ -10,7 +10,8 @@ from mypy_extensions import mypyc_attr
 from chronaut.kernel.events import FIRST_SYSTEM_FACT, KERNEL_FACTS, FactKind
 from chronaut.kernel.state import GameState, Question, Step
 from chronaut.systems.contract.referee import Referee
-from chronaut.systems.verbs.vocabulary import Block, Context, Effect
+from chronaut.systems.verbs.expr import Block, Context
+from chronaut.systems.verbs.vocabulary import Effect
 
 BLOCK: Final = 0
 EFFECT: Final = 1

@@ -3,7 +3,7 @@ from __future__ import annotations
 from copy import deepcopy
 from dataclasses import dataclass, field
 
-from chronaut.kernel.state import encode_state
+from chronaut.kernel.saved import encode_state
 from chronaut.systems.contract.conformance.fields import (
     altered,
     differences,

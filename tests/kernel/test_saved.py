@@ -6,20 +6,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from chronaut.kernel.chance import new_chance
-from chronaut.kernel.state import (
-    ALL,
-    ANYONE,
-    VOTE,
-    GameState,
-    Message,
-    Question,
-    Step,
-    decode_state,
-    encode_state,
-    pending,
-    restore_pending,
-    state_digest,
-)
+from chronaut.kernel.saved import decode_state, encode_state, pending, restore_pending, state_digest
+from chronaut.kernel.state import ALL, ANYONE, VOTE, GameState, Message, Question, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable
