@@ -6,16 +6,24 @@ from dataclasses import dataclass
 from typing import Final
 
 
-@dataclass
+@dataclass(init=False)
 class Proposal:
     """A seat's wish: a kind named by the rule system, up to three small numbers, and a text for forms."""
 
     seat: int
     kind: int
-    a: int = -1
-    b: int = -1
-    c: int = -1
-    text: str = ""
+    a: int
+    b: int
+    c: int
+    text: str
+
+    def __init__(self, seat: int, kind: int, a: int = -1, b: int = -1, c: int = -1, text: str = "") -> None:
+        self.seat = seat
+        self.kind = kind
+        self.a = a
+        self.b = b
+        self.c = c
+        self.text = text
 
 
 @dataclass

@@ -51,7 +51,12 @@ class Chance:
 
     def copy(self) -> Chance:
         """An independent equal."""
-        return Chance(self.seed, self.keys[:], self.counts[:], [line[:] for line in self.fixed])
+        new = Chance.__new__(Chance)
+        new.seed = self.seed
+        new.keys = self.keys[:]
+        new.counts = self.counts[:]
+        new.fixed = [line[:] for line in self.fixed]
+        return new
 
     def reseeded(self, seed: int, names: Sequence[str]) -> Chance:
         """The same past with another future: counts stay, keys come from the new seed."""

@@ -24,7 +24,7 @@ VOTE: Final = 1
 """A question that the asked seats vote on; ties go to the seat in `breaker`."""
 
 
-@dataclass
+@dataclass(init=False)
 class Step:
     """One pending piece of work on the agenda: what to do, and small numbers that say with what."""
 
@@ -35,9 +35,24 @@ class Step:
     value: int
     pc: int
 
+    def __init__(self, what: int, node: int, agent: int, card: int, value: int, pc: int) -> None:
+        self.what = what
+        self.node = node
+        self.agent = agent
+        self.card = card
+        self.value = value
+        self.pc = pc
+
     def copy(self) -> Step:
         """An independent equal."""
-        return Step(self.what, self.node, self.agent, self.card, self.value, self.pc)
+        new = Step.__new__(Step)
+        new.what = self.what
+        new.node = self.node
+        new.agent = self.agent
+        new.card = self.card
+        new.value = self.value
+        new.pc = self.pc
+        return new
 
 
 @dataclass
@@ -68,10 +83,21 @@ class Question:
 
     def copy(self) -> Question:
         """An independent equal."""
-        return Question(
-            self.serial, self.kind, self.mode, self.seats, self.audience, self.options[:], self.votes[:],
-            self.breaker, self.node, self.agent, self.card, self.deadline, self.default,
-        )  # fmt: skip
+        new = Question.__new__(Question)
+        new.serial = self.serial
+        new.kind = self.kind
+        new.mode = self.mode
+        new.seats = self.seats
+        new.audience = self.audience
+        new.options = self.options[:]
+        new.votes = self.votes[:]
+        new.breaker = self.breaker
+        new.node = self.node
+        new.agent = self.agent
+        new.card = self.card
+        new.deadline = self.deadline
+        new.default = self.default
+        return new
 
 
 @dataclass
@@ -84,7 +110,11 @@ class Message:
 
     def copy(self) -> Message:
         """An independent equal."""
-        return Message(self.seat, self.run, self.text)
+        new = Message.__new__(Message)
+        new.seat = self.seat
+        new.run = self.run
+        new.text = self.text
+        return new
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -109,3 +139,17 @@ class GameState:
     """The serial number of the next question."""
     talk: list[Message]
     notes: list[Message]
+
+    def copy_to(self, new: GameState) -> None:
+        """Give independent copies of these fields to a new state."""
+        new.seats = self.seats
+        new.present = self.present
+        new.run = self.run
+        new.step = self.step
+        new.over = self.over
+        new.chance = self.chance.copy()
+        new.agenda = [step.copy() for step in self.agenda]
+        new.questions = [question.copy() for question in self.questions]
+        new.serial = self.serial
+        new.talk = [line.copy() for line in self.talk]
+        new.notes = [line.copy() for line in self.notes]

@@ -19,7 +19,7 @@ from chronaut.kernel.events import (
     WAITING,
     Fact,
 )
-from chronaut.kernel.state import ALL, HOST, NOBODY, SPECTATOR, VOTE, GameState, Question, Step
+from chronaut.kernel.state import ALL, ANYONE, HOST, NOBODY, SPECTATOR, VOTE, GameState, Question, Step
 from chronaut.systems.contract.referee import (
     ANSWER,
     AWAY,
@@ -342,7 +342,7 @@ def test_common_kinds_stand_at_their_numbers() -> None:
         ("evolve", (10, 0, 0, 0, 0, "")),
         ("perform", (Step(0, 0, 0, 0, 0, 0),)),
         ("advance", ()),
-        ("on_answer", (None, 0, "")),
+        ("on_answer", (Question(0, 0, ANYONE, 1, ALL, [], [-1], -1, -1, -1, -1, 0, -1), 0, "")),
         ("deal", (Proposal(0, RING),)),
     ],
 )

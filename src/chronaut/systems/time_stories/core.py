@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.state import ALL, VOTE, Question
 from chronaut.systems.time_stories.facts import APPLIERS
+from chronaut.systems.time_stories.pieces import Agent
 from chronaut.systems.time_stories.scenario import (
     BASE_CARD,
     EVERYBODY,
@@ -21,7 +22,7 @@ from chronaut.systems.time_stories.scenario import (
     ModifierOf,
     Scenario,
 )
-from chronaut.systems.time_stories.state import Agent, TimeState
+from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
     ACTING,
     ADD,

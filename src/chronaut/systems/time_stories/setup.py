@@ -7,8 +7,9 @@ from chronaut.kernel.state import ALL
 from chronaut.systems.contract.system import Setup, SetupError
 from chronaut.systems.time_stories.facts.places import empty_slot
 from chronaut.systems.time_stories.options import rulings
+from chronaut.systems.time_stories.pieces import Agent, Item, Roll, Rulings
 from chronaut.systems.time_stories.scenario import Scenario
-from chronaut.systems.time_stories.state import Agent, Item, Roll, Rulings, TimeState
+from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
     ALIVE,
     BASE,

@@ -8,13 +8,18 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 
-@dataclass
+@dataclass(init=False)
 class Context:
     """Whose effect runs, and from where: small numbers, -1 for none."""
 
-    node: int = -1
-    agent: int = -1
-    card: int = -1
+    node: int
+    agent: int
+    card: int
+
+    def __init__(self, node: int = -1, agent: int = -1, card: int = -1) -> None:
+        self.node = node
+        self.agent = agent
+        self.card = card
 
     def of(self, agent: int) -> Context:
         """The same for another agent."""

@@ -38,6 +38,12 @@ class StoryState(GameState):
     flags: list[int]
     """Facts that the mission remembers, 0 or 1."""
 
+    def copy_to(self, new: GameState) -> None:
+        super().copy_to(new)
+        assert isinstance(new, StoryState)
+        new.counters = self.counters[:]
+        new.flags = self.flags[:]
+
 
 class CounterSpec:
     """A counter that a mission declares."""

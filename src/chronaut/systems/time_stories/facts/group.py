@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.systems.time_stories.facts.declare import fact
+from chronaut.systems.time_stories.pieces import RunRecord
 from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.setup import begin_run, keep_stamped, seat_joins, seat_leaves
-from chronaut.systems.time_stories.state import RunRecord, TimeState
+from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import BASE, BY_SUCCESS, CHOOSING, MISSION_OVER, RUN_OVER
 
 

@@ -6,8 +6,9 @@ from typing import Final
 
 from chronaut.systems.time_stories.facts.declare import fact
 from chronaut.systems.time_stories.facts.time import close_until
+from chronaut.systems.time_stories.pieces import Shown, Slot
 from chronaut.systems.time_stories.scenario import Scenario
-from chronaut.systems.time_stories.state import Shown, Slot, TimeState
+from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
     CHANGING,
     ENTERING,

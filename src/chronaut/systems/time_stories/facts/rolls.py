@@ -6,8 +6,9 @@ from typing import Final
 
 from chronaut.systems.time_stories.facts.declare import fact
 from chronaut.systems.time_stories.facts.time import close_until
+from chronaut.systems.time_stories.pieces import Roll
 from chronaut.systems.time_stories.scenario import Scenario
-from chronaut.systems.time_stories.state import Roll, TimeState
+from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import REMOVED_FOR_RUN, UNTIL_ROLL
 
 

@@ -6,8 +6,9 @@ from typing import Final
 
 from chronaut.systems.time_stories.facts.declare import fact
 from chronaut.systems.time_stories.facts.rolls import numbers
+from chronaut.systems.time_stories.pieces import Rulings, Shelter, Standing
 from chronaut.systems.time_stories.scenario import Scenario
-from chronaut.systems.time_stories.state import Rulings, Shelter, Standing, TimeState
+from chronaut.systems.time_stories.state import TimeState
 
 RULINGS: Final = tuple(Rulings.__dataclass_fields__)
 """Names of the switchable rulings in the order of their numbers."""

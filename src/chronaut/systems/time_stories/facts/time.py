@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.systems.time_stories.facts.declare import fact
+from chronaut.systems.time_stories.pieces import Alarm
 from chronaut.systems.time_stories.scenario import Scenario
-from chronaut.systems.time_stories.state import Alarm, TimeState
+from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
     ACTING,
     ALIVE,

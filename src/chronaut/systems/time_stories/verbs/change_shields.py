@@ -9,7 +9,7 @@ from chronaut.systems.time_stories import trials
 from chronaut.systems.time_stories.aiming import ask_actor, lying_at, space_of
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.facts.rolls import SHIELDS_CHANGED, listed
-from chronaut.systems.time_stories.state import Slot
+from chronaut.systems.time_stories.pieces import Slot
 from chronaut.systems.time_stories.terms import NORMAL, SHIELDS, SKULL
 from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context, Effect
