@@ -323,7 +323,7 @@ class Table:
 
     def shields(self, letter: str) -> list[int]:
         """The shields on a space, left to right."""
-        return self.s.row[space(letter)].counts
+        return list(self.s.row[space(letter)].counts)
 
 
 def space(letter: str) -> int:

@@ -3,6 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
+
+One = TypeVar("One")
+
+
+def put(values: tuple[One, ...], index: int, value: One) -> tuple[One, ...]:
+    """The same values with another one at an index from 0 on."""
+    return (*values[:index], value, *values[index + 1 :])
+
+
+def unused(uses: tuple[tuple[int, ...], ...], first: int, end: int) -> tuple[tuple[int, ...], ...]:
+    """The same counts of uses with nothing in the columns from `first` to before `end`."""
+    for line in uses:
+        if any(line[first:end]):
+            none = (0,) * (end - first)
+            return tuple([(*one[:first], *none, *one[end:]) for one in uses])
+    return uses
 
 
 @dataclass
@@ -70,7 +87,7 @@ class Agent:
     """Whether it came to its space in this TU, or before the first TU there."""
     role: int
     """A secret role given by an effect, -1 for none."""
-    resources: list[int]
+    resources: tuple[int, ...]
 
     def copy(self) -> Agent:
         """An independent equal."""
@@ -89,7 +106,7 @@ class Agent:
         new.busy = self.busy
         new.arrived = self.arrived
         new.role = self.role
-        new.resources = self.resources[:]
+        new.resources = self.resources
         return new
 
 
@@ -98,7 +115,7 @@ class Slot:
     """A space of the row: its card, what lies under it, and the shields of a test faced there."""
 
     card: int
-    under: list[int]
+    under: tuple[int, ...]
     """Overwritten cards (TS-79), oldest first."""
     home: int
     """The card whose slot this is, -1 if the location has none there."""
@@ -112,22 +129,22 @@ class Slot:
     """Whether somebody has rolled, so that the alternative is chosen (G-19)."""
     choice: int
     """Which of the alternative tests (G-19)."""
-    kinds: list[int]
-    counts: list[int]
+    kinds: tuple[int, ...]
+    counts: tuple[int, ...]
 
     def copy(self) -> Slot:
         """An independent equal."""
         new = Slot.__new__(Slot)
         new.card = self.card
-        new.under = self.under[:]
+        new.under = self.under
         new.home = self.home
         new.authorised = self.authorised
         new.faced = self.faced
         new.running = self.running
         new.begun = self.begun
         new.choice = self.choice
-        new.kinds = self.kinds[:]
-        new.counts = self.counts[:]
+        new.kinds = self.kinds
+        new.counts = self.counts
         return new
 
 

@@ -15,6 +15,7 @@ from chronaut.systems.time_stories.pieces import (
     Shown,
     Slot,
     Standing,
+    put,
 )
 from chronaut.systems.verbs.story import StoryState
 
@@ -48,23 +49,23 @@ class TimeState(StoryState):
     location: int
     came_from: int
     row: list[Slot]
-    place: list[int]
+    place: tuple[int, ...]
     """Per card: in its place, removed for the run, removed for good."""
-    passed: list[int]
+    passed: tuple[int, ...]
     """Per card: whether its test was passed in this run."""
-    kept: list[str]
+    kept: tuple[str, ...]
     """Per card: shields of an abandoned test that an effect keeps, as kinds and counts; else empty."""
-    released: list[int]
+    released: tuple[int, ...]
     """Per card: 1 if its lock was opened by its test or by text, 2 if an effect locked it."""
-    allowed: list[int]
+    allowed: tuple[int, ...]
     """Per card: whether it was authorised in this run (TS-74)."""
-    revealed: list[int]
+    revealed: tuple[int, ...]
     """Per card that stays revealed: the space where it lies in this run, else -1 (G-36)."""
     tokens: int
     """Mask of the state tokens the team owns."""
     stamped_tokens: int
     """Mask of the state tokens that last."""
-    stamped: list[int]
+    stamped: tuple[int, ...]
     """Per card: whether it stays as it is into the next run."""
     items: list[Item]
     pool: list[int]
@@ -79,13 +80,13 @@ class TimeState(StoryState):
     """Per location: how often it was opened in this run."""
     seen: list[int]
     """Per location: mask of the runs in which it was opened."""
-    known: list[list[int]]
+    known: list[tuple[int, ...]]
     """Per seat and card: mask of the runs in which the player read the front (bit 0 = run 1)."""
-    read_run: list[int]
+    read_run: tuple[int, ...]
     """Per card: mask of the agents that read it in this run."""
-    read_visit: list[int]
+    read_visit: tuple[int, ...]
     """Per card: mask of the agents that read it during this visit."""
-    boxes: list[int]
+    boxes: tuple[int, ...]
     """Per card: whether its box with rules was shared in this run."""
     choices: list[int]
     """Answers chosen in this run: node * 100 + option."""
@@ -93,7 +94,7 @@ class TimeState(StoryState):
     alarms: list[Alarm]
     standing: list[Standing]
     shelters: list[Shelter]
-    uses: list[list[int]]
+    uses: tuple[tuple[int, ...], ...]
     """Per power, then per replacement: uses in this roll, TU, visit, run, and ever."""
     packs: list[list[int]]
     """Side packs: cards from the top down."""
@@ -130,6 +131,12 @@ class TimeState(StoryState):
     """Mask of the seats ready for the next run."""
     past: list[RunRecord]
 
+    def know(self, card: int, seats: int) -> None:
+        """Note that the seats of a mask know a card from this run on (G-71)."""
+        for seat in range(self.seats):
+            if (seats >> seat) & 1:
+                self.known[seat] = put(self.known[seat], card, self.known[seat][card] | 1 << (self.run - 1))
+
     def copy(self) -> TimeState:
         """An independent equal."""
         new = TimeState.__new__(TimeState)
@@ -155,17 +162,17 @@ class TimeState(StoryState):
         new.location = self.location
         new.came_from = self.came_from
         new.row = [slot.copy() for slot in self.row]
-        new.place = self.place[:]
-        new.passed = self.passed[:]
-        new.kept = self.kept[:]
-        new.released = self.released[:]
-        new.allowed = self.allowed[:]
-        new.revealed = self.revealed[:]
+        new.place = self.place
+        new.passed = self.passed
+        new.kept = self.kept
+        new.released = self.released
+        new.allowed = self.allowed
+        new.revealed = self.revealed
 
     def _copy_things_to(self, new: TimeState) -> None:
         new.tokens = self.tokens
         new.stamped_tokens = self.stamped_tokens
-        new.stamped = self.stamped[:]
+        new.stamped = self.stamped
         new.items = [item.copy() for item in self.items]
         new.pool = self.pool[:]
         new.plan = self.plan[:]
@@ -173,16 +180,16 @@ class TimeState(StoryState):
         new.red = self.red[:]
         new.visits = self.visits[:]
         new.seen = self.seen[:]
-        new.known = [cards[:] for cards in self.known]
-        new.read_run = self.read_run[:]
-        new.read_visit = self.read_visit[:]
-        new.boxes = self.boxes[:]
+        new.known = self.known[:]
+        new.read_run = self.read_run
+        new.read_visit = self.read_visit
+        new.boxes = self.boxes
         new.choices = self.choices[:]
         new.shown = [one.copy() for one in self.shown]
         new.alarms = [alarm.copy() for alarm in self.alarms]
         new.standing = [one.copy() for one in self.standing]
         new.shelters = [one.copy() for one in self.shelters]
-        new.uses = [line[:] for line in self.uses]
+        new.uses = self.uses
         new.packs = [pack[:] for pack in self.packs]
         new.roll = self.roll.copy()
         new.arrivals = self.arrivals[:]
