@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that it can be copied and pickled
 @dataclass(init=False)
 class Proposal:
     """A seat's wish: a kind named by the rule system, up to three small numbers, and a text for forms."""

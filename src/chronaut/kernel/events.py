@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from chronaut.kernel.state import ALL, SPECTATOR
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that it can be copied and pickled
 @dataclass(init=False)
 class Fact:
     """Something that has happened: a declared kind, up to four small numbers, and a text for typed things."""

@@ -24,6 +24,7 @@ VOTE: Final = 1
 """A question that the asked seats vote on; ties go to the seat in `breaker`."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that it can be copied and pickled
 @dataclass(init=False)
 class Step:
     """One pending piece of work on the agenda: what to do, and small numbers that say with what."""
@@ -45,14 +46,7 @@ class Step:
 
     def copy(self) -> Step:
         """An independent equal."""
-        new = Step.__new__(Step)
-        new.what = self.what
-        new.node = self.node
-        new.agent = self.agent
-        new.card = self.card
-        new.value = self.value
-        new.pc = self.pc
-        return new
+        return Step(self.what, self.node, self.agent, self.card, self.value, self.pc)
 
 
 @dataclass

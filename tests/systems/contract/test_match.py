@@ -167,5 +167,6 @@ def test_what_is_no_proposal_is_refused_and_changes_nothing(fields: dict[str, An
     before = state_digest(match.state)
     answer = match.propose(wish)
     assert isinstance(answer, Refused)
-    assert answer.code == "bad_value"
+    taken = all(getattr(wish, name) is value for name, value in fields.items())
+    assert answer.code == "bad_value" or not taken, "a compiled class makes numbers of truth values"
     assert state_digest(match.state) == before

@@ -8,6 +8,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that it can be copied and pickled
 @dataclass(init=False)
 class Context:
     """Whose effect runs, and from where: small numbers, -1 for none."""
