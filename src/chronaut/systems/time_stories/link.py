@@ -93,8 +93,7 @@ class _Build:
         for powers in s.powers_on:
             powers.sort(key=lambda one: -one.layer)  # TS-191
         for expr in self.linker.exprs:
-            if expr.one is not None:
-                expr.test = expr.one.in_numbers(s)
+            expr.settle(s)
         _index(s)
         return s
 
@@ -403,12 +402,13 @@ def _index(s: Scenario) -> None:
     """Lay ready what is asked for at every step: cards that let anybody in, powers used at will by their source."""
     for card in s.cards:
         card.way_in = card.seal_limits == SEE_ONLY or (card.icon != NO_ACCESS and card.seal is None)
-        card.shared_seal = card.icon == NO_ACCESS or (card.seal is not None and not card.seal.personal())
+        card.shared_seal = card.icon == NO_ACCESS or (card.seal is not None and not card.seal.test.personal)
+    for power in s.powers:
+        power.item = s.cards[power.card].item if power.card >= 0 else -1
     s.uses_of_cards = [[] for _ in s.cards]
     for power in s.powers_on[ON_USE]:
         source = s.cards[power.card] if power.card >= 0 else None
-        if source is not None and source.item >= 0:
-            power.item = source.item
+        if power.item >= 0:
             s.uses_of_items.append(power)
         elif source is not None and (source.lp > 0 or source.space >= 0):
             s.uses_of_cards[source.index].append(power)

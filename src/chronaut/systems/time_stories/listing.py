@@ -40,6 +40,7 @@ from chronaut.systems.time_stories.terms import (
     ACTING,
     ALIVE,
     BASE,
+    CHOOSING,
     ENTERING,
     EXPLORING,
     MAY_MOVE,
@@ -213,16 +214,17 @@ class Listing:
     def before_the_run(self, seat: int, agent: int) -> None:
         """Add the colours or receptacles that an agent may take."""
         g = self.g
-        if g.s.phase == SETUP:
+        one = g.s.agents[agent]
+        if g.s.phase == SETUP and one.colour < 0:
             self.found += accepted(g, [Proposal(seat, COLOUR, agent, colour) for colour in range(PLAYERS_MAX)])
-        else:
+        elif g.s.phase == CHOOSING and one.receptacle < 0:
             self.found += accepted(g, [Proposal(seat, RECEPTACLE, agent, card) for card in g.m.receptacles])
 
     def of_agent(self, seat: int, agent: int) -> None:
         """Add what a seat may propose for one of its living agents."""
         g, phase = self.g, self.g.s.phase
         space = g.s.agents[agent].space
-        if phase == ACTING or phase == EXPLORING:
+        if EXPLORING <= phase <= ACTING:
             self.actions(seat, agent, space)
         elif phase == ENTERING and space < 0:
             mask = self.entrances(agent)
@@ -314,7 +316,11 @@ class Listing:
         takers = [other for other, owners in enumerate(self.owners) if (owners >> seat) & 1]
         for agent, one in enumerate(g.s.agents):
             if one.status == OUT:
-                wishes = [Proposal(seat, HAND_ITEM, agent, item, taker) for item in self.held[agent] for taker in takers]
+                wishes = [
+                    Proposal(seat, HAND_ITEM, agent, item, taker) for item in self.held[agent] for taker in takers
+                ]
                 colours = [colour for colour, count in enumerate(one.resources) if count > 0]
-                wishes += [Proposal(seat, HAND_RESOURCE, agent, colour, taker) for colour in colours for taker in takers]
+                wishes += [
+                    Proposal(seat, HAND_RESOURCE, agent, colour, taker) for colour in colours for taker in takers
+                ]
                 self.found += accepted(g, wishes)

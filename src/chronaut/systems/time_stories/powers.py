@@ -13,10 +13,8 @@ from chronaut.systems.time_stories.core import (
 )
 from chronaut.systems.time_stories.facts.things import ITEM_USED, POWER_USED
 from chronaut.systems.time_stories.scenario import PowerOf
-from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
     ACTING,
-    ALIVE,
     BEFORE_ROLL,
     EXPLORING,
     N_USES,
@@ -97,10 +95,10 @@ def usable(g: Core, power: PowerOf, agent: int) -> bool:
         return False
     if power.takes_tu and (s.tu <= 0 or s.phase not in (ACTING, EXPLORING)):
         return False
-    item = g.m.cards[power.card].item if power.card >= 0 else -1
+    item = power.item
     if item >= 0 and not g.may_use(agent, item) and not (last_word and s.items[item].uses):  # TS-169
         return False
-    return power.when.holds(g, Context(-1, agent, power.card))
+    return power.when.test.holds(g, Context(-1, agent, power.card))
 
 
 def helps_roll(g: Core, agent: int) -> bool:
@@ -116,21 +114,23 @@ def at_will(g: Core, agent: int) -> list[PowerOf]:
     """The powers that an agent may use of its own accord now."""
     m, s = g.m, g.s
     one = s.agents[agent]
-    near = [power for power in m.uses_of_items if _at_hand(s, s.items[power.item].holder, agent)]
+    found: list[PowerOf] = []
+    for power in m.uses_of_items:
+        holder = s.items[power.item].holder
+        if holder == agent or (holder >= 0 and bearer_of(g, power, agent) == agent):
+            found.append(power)
     if one.receptacle >= 0:
-        near += m.uses_of_cards[one.receptacle]
+        found += m.uses_of_cards[one.receptacle]
+    near = m.uses_of_all
     if one.space >= 0 and s.row[one.space].card >= 0:
-        near += m.uses_of_cards[s.row[one.space].card]
-    near += m.uses_of_all
-    found = [power for power in near if bearer_of(g, power, agent) == agent and usable(g, power, agent)]
+        near = m.uses_of_cards[s.row[one.space].card] + near
+    for power in near:
+        if bearer_of(g, power, agent) == agent:
+            found.append(power)
+    found = [power for power in found if usable(g, power, agent)]
     if len(found) > 1:
         found.sort(key=lambda power: (-power.layer, power.index))
     return found
-
-
-def _at_hand(s: TimeState, holder: int, agent: int) -> bool:
-    """Whether the holder of an item is an agent itself, or one of the dead, whose things the living may use."""
-    return holder == agent or (holder >= 0 and s.agents[holder].status != ALIVE)
 
 
 def waiting(g: Core, agent: int, trigger: int) -> list[Step]:

@@ -42,7 +42,7 @@ def seal_met(g: Core, card: Card, agent: int) -> bool:
         return True
     if card.icon == NO_ACCESS:  # TS-74
         return False
-    return card.seal is None or card.seal.holds(g, Context(-1, agent, card.index))  # TS-70, TS-72
+    return card.seal is None or card.seal.test.holds(g, Context(-1, agent, card.index))  # TS-70, TS-72
 
 
 def may_stand(g: Core, agent: int, space: int) -> bool:

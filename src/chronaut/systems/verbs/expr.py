@@ -51,7 +51,25 @@ class Test:
         raise NotImplementedError
 
 
-class Expr:
+class Joined(Test):
+    """Several tests joined: all of them, any of them, or not the only one."""
+
+    def __init__(self, join: str, parts: list[Test]) -> None:
+        super().__init__(personal=any(part.personal for part in parts))
+        self.negated = join == "not"
+        self.either = join == "any"
+        self.parts = parts
+
+    def holds(self, g: Any, c: Context) -> bool:
+        if self.negated:
+            return not self.parts[0].holds(g, c)
+        for part in self.parts:
+            if part.holds(g, c) == self.either:
+                return self.either
+        return not self.either
+
+
+class Expr(Test):
     """A condition of a mission, linked: one condition, or several joined by all, any, not."""
 
     def __init__(self, join: str = "all", parts: list[Expr] | None = None, one: Any = None) -> None:
@@ -59,28 +77,22 @@ class Expr:
         self.parts = parts or []
         self.one = one
         """A `Condition` as the mission has it."""
-        self.test: Test | None = None
-        """What `one` asks, in numbers."""
+        super().__init__(personal=one is not None)
+        self.test: Test = Joined(join, [part.test for part in self.parts]) if self.parts else self
+        """The same in numbers, as far as that goes."""
 
     def __bool__(self) -> bool:
         return self.one is not None or bool(self.parts)
 
-    def personal(self) -> bool:
-        """Whether the answer may depend on who acts."""
-        if self.test is not None:
-            return self.test.personal
-        return self.one is not None or any(part.personal() for part in self.parts)
+    def settle(self, m: Any) -> None:
+        """Put a condition into the numbers of a linked mission, after those that are parts of it."""
+        if self.one is not None:
+            self.test = self.one.in_numbers(m) or self
+        elif self.parts:
+            self.test = Joined(self.join, [part.test for part in self.parts])
 
     def holds(self, g: Any, c: Context) -> bool:
         """Whether it is so; an empty expression always is."""
-        if self.test is not None:
-            return self.test.holds(g, c)
         if self.one is not None:
-            return bool(self.one.holds(g, c))
-        if self.join == "not":
-            return not self.parts[0].holds(g, c)
-        either = self.join == "any"
-        for part in self.parts:
-            if part.holds(g, c) == either:
-                return either
-        return not either
+            return bool(self.one.holds(g, c)) if self.test is self else self.test.holds(g, c)
+        return self.test.holds(g, c) if self.parts else True

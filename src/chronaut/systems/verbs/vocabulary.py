@@ -151,7 +151,7 @@ class Linker:
         self.paths: list[str] = []
         self.blocks: list[Block] = []
         self.exprs: list[Expr] = []
-        """Every single condition of the mission."""
+        """Every condition of the mission, parts before what they are part of."""
         self._path = ""
 
     def block(self, raw: Any, path: str) -> Block:
@@ -185,7 +185,14 @@ class Linker:
         if isinstance(raw, list) and len(raw) == 1:
             return self.expr(raw[0], f"{path}.0")
         if isinstance(raw, list):
-            return Expr("all", [self.expr(part, f"{path}.{n}") for n, part in enumerate(raw)])
+            linked = Expr("all", [self.expr(part, f"{path}.{n}") for n, part in enumerate(raw)])
+        else:
+            linked = self._named(raw, path)
+        self.exprs.append(linked)
+        return linked
+
+    def _named(self, raw: Any, path: str) -> Expr:
+        """Link a condition of the vocabulary, or several joined by name."""
         name, value = split(raw, path)
         if name in ("all", "any", "not"):
             parts = value if isinstance(value, list) else [value]
@@ -195,8 +202,7 @@ class Linker:
             raise VerbError(path, f"there is no condition called {name!r}")
         one: Condition = self.struct(word.kind, value, f"{path}.{name}")
         self.check_names(one.names(), path)
-        self.exprs.append(Expr(one=one))
-        return self.exprs[-1]
+        return Expr(one=one)
 
     def check_names(self, names: list[tuple[str, str]], path: str) -> None:
         """Refuse names of mission elements that do not exist."""
