@@ -7,11 +7,22 @@ from collections.abc import Sequence
 from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
-from chronaut.kernel.state import GameState
-from chronaut.kernel.views import Panel, SeatFrame, Told
+from chronaut.kernel.state import GameState, Question
+from chronaut.kernel.views import Denied, Panel, SeatFrame, Told
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
-from chronaut.systems.time_stories import checking, describe, listing, seeing, setup, variants
+from chronaut.systems.time_stories import (
+    asking,
+    checking,
+    denying,
+    describe,
+    guide,
+    listing,
+    seeing,
+    sentences,
+    setup,
+    variants,
+)
 from chronaut.systems.time_stories.core import QUESTION_KINDS
 from chronaut.systems.time_stories.facts import FACT_KINDS
 from chronaut.systems.time_stories.facts.group import SEAT_JOINED, SEAT_LEFT
@@ -98,11 +109,20 @@ class TimeStories(RuleSystem):
     def words(self, state: GameState, proposal: Proposal) -> str:
         return words(self.game(state), proposal)
 
+    def asks(self, state: GameState, question: Question, seat: int, inside: bool) -> str:
+        return asking.asks(self.game(state), question, seat, inside)
+
+    def denied(self, state: GameState, seat: int) -> list[Denied]:
+        return denying.denied(self.game(state), seat)
+
+    def guide(self) -> list[Panel]:
+        return guide.pages()
+
     def describe(self, frame: SeatFrame) -> list[Panel]:
         return describe.describe(frame)
 
     def tell(self, told: Told, frame: SeatFrame) -> str:
-        return describe.tell(told, frame)
+        return sentences.tell(self.scenario, told, frame)
 
     def outcome(self, state: GameState) -> str:
         assert isinstance(state, TimeState)

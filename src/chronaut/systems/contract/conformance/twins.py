@@ -51,6 +51,10 @@ class World:
         refused = self.system.check(self.state, proposal)
         return b"" if refused is None else msgspec.json.encode(refusal(refused))
 
+    def denied(self, seat: int) -> bytes:
+        """What a seat is told that it cannot do now."""
+        return b"" if seat == SPECTATOR else msgspec.json.encode(self.system.denied(self.state, seat))
+
     def log(self, past: Sequence[Fact], seat: int) -> bytes:
         """The whole game as a seat's export tells it."""
         return msgspec.json.encode(told(self.system.fact_kinds, [*past, *self.facts], seat), order="deterministic")
@@ -149,10 +153,14 @@ class Pair:
                 return
 
     def same(self, step: int, mine: Sequence[Fact], theirs: Sequence[Fact]) -> bool:
-        """Whether the seat is given the same bytes in both worlds: frame and refusals."""
+        """Whether the seat is given the same bytes in both worlds: frame, refusals, and why not."""
         frames = self.world.frame(self.seat, mine), self.twin.frame(self.seat, theirs)
         if frames[0] != frames[1]:
             self.find(step, f"the frames differ {first_difference(*frames)}")
+            return False
+        denied = self.world.denied(self.seat), self.twin.denied(self.seat)
+        if denied[0] != denied[1]:
+            self.find(step, f"what cannot be done is told otherwise {first_difference(*denied)}")
             return False
         for proposal in self.probes():
             refusals = self.world.refused(proposal), self.twin.refused(proposal)
