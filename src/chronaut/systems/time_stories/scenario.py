@@ -169,7 +169,7 @@ class ReplacementOf:
 class Scenario(Script):
     """The whole mission."""
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # noqa: PLR0915  (a table of contents)
         super().__init__()
         self.cards: list[Card] = []
         self.card_index: dict[str, int] = {}

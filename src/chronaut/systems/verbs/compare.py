@@ -6,7 +6,6 @@ from typing import Final
 
 from chronaut.systems.verbs.vocabulary import Condition
 
-
 MOST: Final = 2**31
 """Larger than any number of a game."""
 

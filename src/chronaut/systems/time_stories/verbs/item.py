@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from chronaut.systems.time_stories.aiming import lookers
+from chronaut.systems.time_stories.asked import HolderIs
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.scenario import Scenario
-from chronaut.systems.time_stories.asked import HolderIs
 from chronaut.systems.time_stories.vocabulary import condition
 from chronaut.systems.verbs.vocabulary import Condition, Context, Test
 

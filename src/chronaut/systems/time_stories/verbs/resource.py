@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from chronaut.systems.time_stories.aiming import lookers
+from chronaut.systems.time_stories.asked import ResourcesAre
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.mission import resource_index
 from chronaut.systems.time_stories.scenario import Scenario
-from chronaut.systems.time_stories.asked import ResourcesAre
 from chronaut.systems.time_stories.vocabulary import condition
 from chronaut.systems.verbs.compare import Comparison
 from chronaut.systems.verbs.vocabulary import Context, Test

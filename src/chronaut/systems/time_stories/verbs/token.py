@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from chronaut.systems.time_stories.asked import TokensAre
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.scenario import Scenario
-from chronaut.systems.time_stories.asked import TokensAre
 from chronaut.systems.time_stories.vocabulary import condition
 from chronaut.systems.verbs.compare import Comparison
 from chronaut.systems.verbs.vocabulary import Context, Test
