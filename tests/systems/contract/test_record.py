@@ -14,7 +14,8 @@ from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.events import SEAT_BACK, STEPPED, Fact
 from chronaut.kernel.journal import JournalError, create, read
 from chronaut.kernel.program import Header, Program
-from chronaut.kernel.state import SPECTATOR, state_digest
+from chronaut.kernel.saved import state_digest
+from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.record import (
     Difference,

@@ -27,7 +27,8 @@ from chronaut.kernel.journal import (
     read_header,
     reopen,
 )
-from chronaut.kernel.state import SPECTATOR, GameState, state_digest
+from chronaut.kernel.saved import state_digest
+from chronaut.kernel.state import SPECTATOR, GameState
 from chronaut.kernel.views import Told, fields_of, told
 from chronaut.systems.contract.match import LARGEST, Match, Taken, replayed
 from chronaut.systems.contract.system import RuleSystem, Setup

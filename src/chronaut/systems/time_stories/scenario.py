@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from chronaut.systems.time_stories.proposals import Lists
 from chronaut.systems.time_stories.terms import CHANGES, QUESTIONS, TRIGGERS
+from chronaut.systems.verbs.expr import Block, Expr
 from chronaut.systems.verbs.story import Script
-from chronaut.systems.verbs.vocabulary import Block, Expr
 
 BASE_CARD: Final = 0
 PLAN_CARD: Final = 1
@@ -65,6 +66,10 @@ class Card:
         self.seal_limits = SEE_AND_STAND
         self.marks: list[str] = []
         self.icon = 0
+        self.way_in = False
+        """Whether anybody may stand here without more ado, as far as the card's back says."""
+        self.shared_seal = False
+        """Whether its seal is met for all agents or for none."""
         self.lock = False
         self.release: Expr | None = None
         self.tests: list[TrialOf] = []
@@ -122,6 +127,8 @@ class PowerOf:
         self.effect = Block()
         self.limit = 0
         self.uses = 1
+        self.item = -1
+        """The item whose power it is, -1 for other sources."""
         self.takes_action = False
         self.takes_tu = 0
         self.optional = True
@@ -162,7 +169,7 @@ class ReplacementOf:
 class Scenario(Script):
     """The whole mission."""
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # noqa: PLR0915  (a table of contents)
         super().__init__()
         self.cards: list[Card] = []
         self.card_index: dict[str, int] = {}
@@ -187,6 +194,12 @@ class Scenario(Script):
         self.pack_cards: list[list[int]] = []
         self.powers: list[PowerOf] = []
         self.powers_on: list[list[PowerOf]] = [[] for _ in TRIGGERS]
+        self.uses_of_items: list[PowerOf] = []
+        """The powers of items that can be used at will."""
+        self.uses_of_cards: list[list[PowerOf]] = []
+        """Per card that is no item: its powers that can be used at will by whoever has it or stands on it."""
+        self.uses_of_all: list[PowerOf] = []
+        """Powers of the mission, of locations and of cards that are nobody's that can be used at will."""
         self.modifiers: list[list[ModifierOf]] = [[] for _ in QUESTIONS]
         self.replacements: list[list[ReplacementOf]] = [[] for _ in CHANGES]
         self.replacement_count = 0
@@ -203,6 +216,7 @@ class Scenario(Script):
         self.events: list[tuple[int, Block]] = []
         self.option_values: dict[str, str | int | bool] = {}
         self.time_line_max = 60
+        self.lists = Lists()
         self.briefing = ""
         self.lasting_flags: set[int] = set()
         self.success = -1

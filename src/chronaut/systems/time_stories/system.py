@@ -52,11 +52,17 @@ class TimeStories(RuleSystem):
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self.scenario = link(program)
+        self._latest: Game | None = None
 
     def game(self, state: GameState, recording: bool = False) -> Game:
-        """The referee for a state of this family."""
+        """The referee for a state of this family; the latest one if it is about the same state."""
+        latest = self._latest
+        if latest is not None and latest.s is state:
+            latest.renew(recording)
+            return latest
         assert isinstance(state, TimeState)
-        return Game(state, self.scenario, recording, self.program.texts)
+        self._latest = game = Game(state, self.scenario, recording, self.program.texts)
+        return game
 
     def options(self) -> list[Option]:
         return list(OPTIONS)

@@ -294,7 +294,7 @@ def agent_view(g: Core, seat: int, number: int) -> AgentView:
         secret=card.secret if card and own else "", status=STATUSES[agent.status], lp=agent.lp, lp_printed=card.lp if card else 0,
         space=letter(agent.space), returns_at=agent.vortex_at, acted=agent.acted, barred=agent.barred,
         lost_tu=agent.lost_tu, dice=dice_view(g, card), resistance=card.resistance if card else 0,
-        resources=agent.resources[:], role=agent.role if own else -1,
+        resources=list(agent.resources), role=agent.role if own else -1,
     )  # fmt: skip
 
 

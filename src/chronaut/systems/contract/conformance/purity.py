@@ -9,7 +9,8 @@ from typing import Any, Final
 import msgspec
 
 from chronaut.kernel.actions import Proposal, Refused
-from chronaut.kernel.state import HOST, GameState, decode_state, encode_state
+from chronaut.kernel.saved import decode_state, encode_state
+from chronaut.kernel.state import HOST, GameState
 from chronaut.kernel.views import encode_frame, frame
 from chronaut.systems.contract.conformance.policy import filled
 from chronaut.systems.contract.conformance.walk import Check, viewers

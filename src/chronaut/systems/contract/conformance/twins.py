@@ -10,7 +10,8 @@ import msgspec
 
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.events import Fact
-from chronaut.kernel.state import SPECTATOR, GameState, state_digest
+from chronaut.kernel.saved import state_digest
+from chronaut.kernel.state import SPECTATOR, GameState
 from chronaut.kernel.views import encode_frame, frame, refusal, told
 from chronaut.systems.contract.conformance.choices import (
     ANSWER_TO_COME,
