@@ -156,6 +156,22 @@ def test_no_screen_shows_what_its_seat_may_not_read(seats: int, seed: int, steps
     assert len(watch.rightly) > 12, "hardly a text was shown at all: the test could not fail"
 
 
+def test_two_who_have_read_different_cards_see_each_their_own() -> None:
+    async def drive() -> None:
+        app = TableApp(HotSeat(parted()))
+        async with app.run_test(size=(80, 24)) as pilot:
+            watch = Watch(app, pilot, Dice(1, "keys"))
+            seen = []
+            for seat in (0, 1):
+                await watch.press(str(seat + 1), "f")
+                seen.append(watch.search())
+                await watch.press("h")
+            assert seen[0] - seen[1]
+            assert seen[1] - seen[0]
+
+    asyncio.run(drive())
+
+
 class WrongSeat(HotSeat):
     """Shows each player the table of the next one."""
 

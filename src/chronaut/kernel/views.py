@@ -45,7 +45,7 @@ class Asked(msgspec.Struct, frozen=True):
     """Votes cast so far by seat, -1 for none; empty for seats outside the audience."""
     deadline: int = 0
     words: str = ""
-    """What is to be decided, as a sentence; names nothing that this seat may not know."""
+    """What is to be decided, as a sentence; empty for seats that may not know it."""
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -140,7 +140,7 @@ class Viewer:
         raise NotImplementedError
 
     def asks(self, state: GameState, question: Question, seat: int, inside: bool) -> str:
-        """What a question is about, as a sentence for a seat; `inside`: whether the seat may know its options."""
+        """What a question is about, as a sentence for a seat, empty if it may not know; `inside`: whether it may know the options."""
         return ""
 
 

@@ -44,6 +44,16 @@ def test_the_first_panel_says_what_is_to_be_done_and_who_decides() -> None:
     assert "Players 1 and 2 vote: What does the group do next? (player 1 has voted.)" in lines(game, first.title)
 
 
+def test_others_learn_only_who_has_something_to_decide() -> None:
+    ask = {"choose": {"ways": [{"label": "Left"}, {"label": "Right"}]}}
+    game = Table(program(location("hall", card("B", on={"on_read": [ask]}), card("C"))), seats=2).begin()
+    game.enter("BCCC")
+    first = game.system.describe(game.match.frame(0))[0]
+    assert first.lines[0] == "Before anything else, a question is to be answered."
+    assert first.lines[-1] == "You decide: Card B asks Yellow: What do you choose?"
+    assert game.system.describe(game.match.frame(1))[0].lines[-1] == "Player 1 has something to decide."
+
+
 def test_agents_are_named_by_colour_and_player_and_own_ones_by_you() -> None:
     game = mission().begin()
     assert [line.split("**")[1] for line in lines(game, "Agents")] == [

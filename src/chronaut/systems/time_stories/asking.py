@@ -19,8 +19,8 @@ OPEN_TO_ALL: Final = {
     core.DESTINATION_QUESTION: "Where does the group go?",
     core.ORDER_QUESTION: "Who acts next?",
 }
-HIDDEN: Final = "There is something to decide."
-"""All that somebody outside a question's audience is told of it."""
+HIDDEN: Final = ""
+"""Somebody outside a question's audience learns only who is asked."""
 
 
 def asks(g: Core, question: Question, seat: int, inside: bool) -> str:

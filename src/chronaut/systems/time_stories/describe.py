@@ -97,6 +97,8 @@ def players(seats: list[int]) -> str:
 def _question(frame: SeatFrame, asked: Asked) -> str:
     """An open question, who decides it, and who has voted."""
     who = "you" if asked.seats == [frame.seat] else players(asked.seats)
+    if not asked.words:
+        return f"{who[:1].upper()}{who[1:]} {'has' if len(asked.seats) == 1 else 'have'} something to decide."
     verb = ("vote" if asked.vote else "decide") + ("s" if len(asked.seats) == 1 and who != "you" else "")
     voted = [seat for seat, vote in enumerate(asked.votes) if vote >= 0]
     so_far = f" ({players(voted)} {'has' if len(voted) == 1 else 'have'} voted.)" if voted else ""
