@@ -1,8 +1,13 @@
-"""A mission linked for play: native objects that name each other by small numbers."""
+"""A mission linked for play: native objects that name each other by small numbers.
+
+Interpreted subclasses are allowed so that objects can be copied, which twin worlds need.
+"""
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from chronaut.systems.time_stories.proposals import Lists
 from chronaut.systems.time_stories.terms import CHANGES, QUESTIONS, TRIGGERS
@@ -29,6 +34,7 @@ STAND_ONLY: Final = 1
 SEE_ONLY: Final = 2
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TrialOf:
     """A test of a card, linked."""
 
@@ -42,6 +48,7 @@ class TrialOf:
         self.on_quit = Block()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """Any card of the deck, linked; fields that its kind does not use keep their defaults."""
 
@@ -92,6 +99,7 @@ class Card:
         self.slot = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Place:
     """A name on the plan."""
 
@@ -101,6 +109,7 @@ class Place:
         self.shown = shown
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Location:
     """A location, linked."""
 
@@ -114,6 +123,7 @@ class Location:
         """Cards by space, B first; -1 where no card has the letter."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PowerOf:
     """A power, linked to its source card (-1: location or mission)."""
 
@@ -135,6 +145,7 @@ class PowerOf:
         self.layer = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ModifierOf:
     """A standing answer to a rule question, linked."""
 
@@ -150,6 +161,7 @@ class ModifierOf:
         self.when = Expr()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ReplacementOf:
     """Something that takes the place of a change, linked."""
 
@@ -166,6 +178,7 @@ class ReplacementOf:
         self.limit = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scenario(Script):
     """The whole mission."""
 

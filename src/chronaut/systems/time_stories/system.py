@@ -55,9 +55,9 @@ class TimeStories(RuleSystem):
         self._latest: Game | None = None
 
     def game(self, state: GameState, recording: bool = False) -> Game:
-        """The referee for a state of this family; the latest one if it is about the same state."""
+        """The referee for a state of this family; the latest one if it is about the same state and mission."""
         latest = self._latest
-        if latest is not None and latest.s is state:
+        if latest is not None and latest.s is state and latest.m is self.scenario:
             latest.renew(recording)
             return latest
         assert isinstance(state, TimeState)

@@ -57,6 +57,7 @@ class CounterSpec:
         self.public = public
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Script:
     """The linked effects of a mission."""
 

@@ -104,11 +104,11 @@ def fill(value: Any) -> None:
     hints = field_types(value.__class__)
     for place in list(own_places(value, "")):
         inside = place.get()
-        if inside is None or inside in ([], {}):
+        if inside is None or inside in ([], {}, ()):
             place.set(specimen(hints[place.key], 2))
         elif isinstance(inside, list) and get_origin(hints[place.key]) is list:
             for index, element in enumerate(inside):
-                if element in ([], {}, None):
+                if element in ([], {}, (), None):
                     inside[index] = specimen(get_args(hints[place.key])[0], 2)
         fill(place.get())
 
