@@ -38,10 +38,10 @@ class Terminal:
         self.kill()
         os.close(self.end)
 
-    def press(self, keys: str) -> str:
-        """Press keys, and read what is written until nothing more is."""
+    def press(self, keys: str, until: str = "") -> str:
+        """Press keys, and read what is written until some words have been and nothing more is."""
         os.write(self.end, keys.encode())
-        return self.read()
+        return self.read_until(until)
 
     def read(self) -> str:
         """What is written until nothing more is, without its colours and places."""
@@ -53,7 +53,7 @@ class Terminal:
 
     def read_until(self, words: str) -> str:
         """What is written until some words have been."""
-        written = ""
+        written = self.read()
         while words not in written:
             assert self.child.poll() is None, f"it ended before it said {words!r}: {written}"
             written += self.read()

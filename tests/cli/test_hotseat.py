@@ -38,6 +38,15 @@ def test_the_screen_stays_while_its_seat_is_waited_for_and_goes_on_when_it_is_no
     assert table.next_seat() == 1
 
 
+def test_a_player_whose_turn_it_is_may_let_another_go_first() -> None:
+    table = hot_seat(2)
+    assert table_of(table, 0).others() == [1]
+    assert table_of(table, 1).others() == [0]
+    three = HotSeat(Match(TimeStories(program()), Setup(3, 3)))
+    assert table_of(three, 1).others() == [2, 0]
+    assert table_of(three, 1).next_seat() == 1
+
+
 def told(table: HotSeat, *, new: bool = True) -> list[str]:
     """The news of the looking seat: those that are new, or those that are not."""
     return [line.sentence for line in table.news(table.frame()) if line.new == new]

@@ -87,6 +87,11 @@ class HotSeat:
         later = [seat for seat in waiting if seat > self.seat]
         return later[0] if later else waiting[0]
 
+    def others(self) -> list[int]:
+        """The seats that the table waits for besides the looking one, beginning with those after it."""
+        waiting = [seat for seat in self.waiting() if seat != self.seat]
+        return sorted(waiting, key=lambda seat: (seat < self.seat, seat))
+
     def look(self, seat: int) -> None:
         """Let a seat look."""
         self.seat = seat

@@ -40,5 +40,6 @@ Reading, WhyNot { background: $background; }
 .page { width: 100%; max-width: 100; height: 100%; padding: 0 1; }
 .page VerticalScroll, .page OptionList { height: 1fr; border: none; padding: 0; }
 .part { margin-bottom: 1; }
+OptionList > .option-list--option-highlighted { text-style: bold underline; }
 .foot { height: auto; background: $boost; }
 """

@@ -191,7 +191,9 @@ class TableScreen(Screen[None]):
         if self.must_hand_over():
             waiting = [str(seat + 1) for seat in self.table.waiting()]
             return f"{me}: the table waits for player {' and '.join(waiting)}; h hands over.", ""
-        return f"{me}, it is your turn. ? helps.", ""
+        others = [str(seat + 1) for seat in self.table.others()]
+        also = f" Player {' and '.join(others)} may go first: h hands over." if others else ""
+        return f"{me}, it is your turn.{also} ? helps.", ""
 
     def say(self, text: str, rule: str = "") -> None:
         """Put a line at the foot of the table."""
@@ -315,7 +317,7 @@ class TableScreen(Screen[None]):
         """Clear the screen before the next player looks."""
         if self.app.clipboard:
             self.app.copy_to_clipboard("")  # the terminal's own copy goes too
-        following = self.table.next_seat()
+        following = next(iter(self.table.others()), self.table.next_seat())
         self.table.seat = -1
         self.app.switch_screen(HandOver(following, self.table.seats()))
 

@@ -41,6 +41,13 @@ def test_before_a_tu_is_spent_nobody_acts() -> None:
     assert why(game)["Yellow moves, rolls or does nothing"] == ("not_now", "TS-90")
 
 
+def test_a_free_move_is_not_denied() -> None:
+    game = hall(card("B", on={"on_read": [{"free_move": {"how": "once"}}]}), card("C"))
+    game.enter("BCCC")
+    assert why(game)["Yellow rolls or does nothing"] == ("not_now", "TS-90")
+    assert why(game)["Green moves, rolls or does nothing"] == ("not_now", "TS-90")
+
+
 def test_a_lock_a_test_without_dice_and_a_used_action_are_explained() -> None:
     weak = [receptacle("weak", characteristics={"speech": 1}), *(receptacle(f"r{n}") for n in range(3))]
     locked = card("B", lock=True, tests=[{"characteristic": "combat", "stacks": [{"kind": "normal", "count": 3}]}])

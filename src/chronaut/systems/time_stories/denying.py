@@ -11,7 +11,7 @@ from typing import Final
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.state import Question
 from chronaut.kernel.views import Denied, refusal
-from chronaut.systems.time_stories import base, flow, powers, spaces, travel, trials
+from chronaut.systems.time_stories import base, powers, spaces, travel, trials
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.checking import reason
 from chronaut.systems.time_stories.core import Core
@@ -42,6 +42,10 @@ LATER: Final = {
     RUN_OVER: Refused("not_now", "TS-182", "The run is over: begin the next one."),
 }
 """Why nobody acts in a phase other than acting."""
+
+
+NO_ACTION: Final = tuple(REASON[name] for name in ("acted", "barred", "order"))
+"""Why an agent can do no action at all in this TU."""
 
 
 def denied(g: Core, seat: int) -> list[Denied]:
@@ -139,30 +143,21 @@ def _board(g: Core, seat: int, mine: list[int]) -> list[Denied]:
             dead = refused(REASON["dead"])
             found.append(_denied(f"{who} acts", Refused(dead.code, dead.rule, dead.text + back_at)))
             continue
+        moves = [Proposal(seat, kinds.MOVE, agent, space) for space in _cards(g)]
+        free = any(reason(g, move) == FINE for move in moves)
+        action = f"{who} rolls or does nothing" if free else f"{who} moves, rolls or does nothing"
         if g.s.phase == EXPLORING:
-            found.append(_denied(f"{who} moves, rolls or does nothing", LATER[EXPLORING]))
+            found.append(_denied(action, LATER[EXPLORING]))
             continue
-        why = _barred(g, agent)
-        if why != FINE:
-            found.append(_denied(f"{who} moves, rolls or does nothing", refused(why)))
+        idle = reason(g, Proposal(seat, kinds.NOTHING, agent))
+        if idle in NO_ACTION:
+            found.append(_denied(action, refused(idle)))
             continue
-        found += _closed(g, [Proposal(seat, kinds.MOVE, agent, space) for space in _cards(g)], "moves to")
+        found += _closed(g, moves, "moves to")
         found += _rolls(g, seat, agent)
-        why = reason(g, Proposal(seat, kinds.NOTHING, agent))
-        if why != FINE:
-            found.append(_denied(f"{who} does nothing", refused(why)))
+        if idle != FINE:
+            found.append(_denied(f"{who} does nothing", refused(idle)))
     return found
-
-
-def _barred(g: Core, agent: int) -> int:
-    """Why an agent can do no action at all in this TU, `FINE` if it can."""
-    if g.s.agents[agent].acted:  # TS-93
-        return REASON["acted"]
-    if agent not in flow.to_act(g):  # TS-197
-        return REASON["barred"]
-    if agent != g.s.next_actor and g.s.next_actor in flow.to_act(g):  # G-83
-        return REASON["order"]
-    return FINE
 
 
 def _rolls(g: Core, seat: int, agent: int) -> list[Denied]:
