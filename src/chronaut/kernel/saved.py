@@ -10,6 +10,7 @@ import ast
 import hashlib
 import inspect
 import sys
+from collections.abc import Callable
 from dataclasses import is_dataclass
 from functools import cache
 from pathlib import Path
@@ -25,9 +26,11 @@ def encode_state(state: GameState) -> bytes:
     return msgspec.json.encode(state, order="deterministic")
 
 
-def decode_state(data: bytes, kind: type[Any]) -> Any:
+def decode_state(data: bytes, kind: Any) -> Any:
     """The state that `encode_state` wrote, as an instance of `kind`."""
-    return _rebuilt(msgspec.json.decode(data), kind)
+    raw = msgspec.json.decode(data)
+    maker = _maker(kind)
+    return raw if maker is None else maker(raw)
 
 
 def state_digest(state: GameState) -> str:
@@ -61,14 +64,25 @@ def _written(source: Path, name: str, names: dict[str, Any]) -> dict[str, Any]:
     return {}
 
 
-def _rebuilt(raw: Any, kind: Any) -> Any:
-    """A value of a type from what JSON makes of it."""
+@cache
+def _maker(kind: Any) -> Callable[[Any], Any] | None:
+    """What makes a value of a type from what JSON makes of it; None if that is the value itself."""
     if is_dataclass(kind) and isinstance(kind, type):
-        types = field_types(kind)
-        return kind(**{name: _rebuilt(value, types[name]) for name, value in raw.items()})
-    if get_origin(kind) is list:
-        return [_rebuilt(value, get_args(kind)[0]) for value in raw]
-    return msgspec.convert(raw, kind)
+        makers = {name: maker for name, one in field_types(kind).items() if (maker := _maker(one))}
+
+        def made(raw: dict[str, Any]) -> Any:
+            for name, maker in makers.items():
+                raw[name] = maker(raw[name])
+            return kind(**raw)
+
+        return made
+    origin = get_origin(kind)
+    if origin not in (list, tuple):
+        return None
+    inside = _maker(get_args(kind)[0])
+    if inside is None:
+        return None if origin is list else tuple
+    return lambda raw: origin(inside(one) for one in raw)
 
 
 class PendingStep(msgspec.Struct, frozen=True):
