@@ -8,7 +8,7 @@ from chronaut import __version__
 from chronaut.cli import author, check, face, look, play, replay, rules
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="chronaut")
 def main() -> None:
     """Play, host, write and test cooperative time-travel board games."""
