@@ -6,7 +6,6 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from chronaut.kernel.actions import Proposal, Refused
-from chronaut.packs.noon_ball import program
 from chronaut.play.bots.base import Bot, Policy, Wish, decisions
 from chronaut.play.bots.named import explorer, seated
 from chronaut.play.bots.simple import RandomBot
@@ -15,6 +14,7 @@ from chronaut.systems.contract.referee import AgendaFault
 from chronaut.systems.contract.registry import open_system
 from tests.conformance.tiny import GIVE_UP, VOTING, Lanterns
 from tests.conformance.tiny import program as lanterns_program
+from tests.packs.noon_ball.pack import program
 
 if TYPE_CHECKING:
     from chronaut.kernel.events import Fact

@@ -5,7 +5,8 @@ from __future__ import annotations
 import click
 
 from chronaut import __version__
-from chronaut.cli import author, check, face, look, play, replay, rules
+from chronaut.cli import author, check, face, games, look, play, replay, rules, simulate, witness
+from chronaut.cli.faults import Commands
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
@@ -15,7 +16,7 @@ def main() -> None:
 
 
 COMMANDS: tuple[click.Command, ...] = (
-    play.command, replay.command, rules.group, check.check_command, check.explain_command, check.compile_command,
+    play.command, games.command, simulate.command, witness.command, replay.command, rules.group, check.check_command, check.explain_command, check.compile_command,
     face.command, author.new_command, author.texts_command, author.schema_command, look.graph_command, look.trace_command,
 )  # fmt: skip
 

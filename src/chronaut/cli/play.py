@@ -59,7 +59,7 @@ def begin(
         chosen = secrets.randbits(48) if seed is None else seed
         setup = Setup(seats=players or 1, seed=chosen, options=option_values(options))
         system.new(setup)
-        return save(file or saved_file(system.program.header.mission), system, setup)
+        return save(file or new_file(system.program.header.mission), system, setup)
     except (JournalError, ProgramError, SetupError) as error:
         raise Unusable(str(error)) from error
     except OSError as error:

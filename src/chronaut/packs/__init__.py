@@ -27,11 +27,9 @@ def load(name: str) -> Program:
     if path.is_file():
         return _compiled(path)
     near = get_close_matches(name, names(), n=1)
-    hint = f" Did you mean {near[0]!r}?" if near else ""
-    raise ProgramError(
-        f"there is no mission called {name!r}; there are: {', '.join(names())}.{hint} "
-        "A mission of your own is named by its folder, or by the file that `chronaut compile` made."
-    )
+    own = " A mission of your own is named by its folder, or by the file that `chronaut compile` made."
+    hint = f" Did you mean {near[0]!r}?" if near else own
+    raise ProgramError(f"there is no mission called {name!r}; there are: {', '.join(names())}.{hint}")
 
 
 @cache

@@ -13,7 +13,7 @@ from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState
-from chronaut.kernel.views import Panel, SeatFrame, Told, Viewer
+from chronaut.kernel.views import Denied, Panel, SeatFrame, Told, Viewer
 from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Finding, Link
 

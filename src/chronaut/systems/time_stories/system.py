@@ -7,13 +7,25 @@ from collections.abc import Container, Sequence
 from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
-from chronaut.kernel.state import GameState
-from chronaut.kernel.views import Panel, SeatFrame, Told
+from chronaut.kernel.state import GameState, Question
+from chronaut.kernel.views import Denied, Panel, SeatFrame, Told
 from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Finding, Link
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
-from chronaut.systems.time_stories import checking, describe, faces, listing, seeing, setup, variants
+from chronaut.systems.time_stories import (
+    asking,
+    checking,
+    denying,
+    describe,
+    faces,
+    guide,
+    listing,
+    seeing,
+    sentences,
+    setup,
+    variants,
+)
 from chronaut.systems.time_stories.core import QUESTION_KINDS
 from chronaut.systems.time_stories.facts import FACT_KINDS
 from chronaut.systems.time_stories.facts.group import SEAT_JOINED, SEAT_LEFT
