@@ -71,6 +71,7 @@ def type_name(kind: object) -> str:
         return plain[kind]
     text = str(kind).replace("typing.", "")
     for module in (
+        "chronaut.systems.verbs.expr.",
         "chronaut.systems.verbs.vocabulary.",
         "chronaut.systems.verbs.words.",
         "chronaut.systems.time_stories.verbs.",
@@ -78,7 +79,9 @@ def type_name(kind: object) -> str:
         text = text.replace(module, "")
     if text.startswith("Literal["):
         return "one of " + ", ".join(f"`{one.strip()[1:-1] or 'nothing'}`" for one in text[8:-1].split(","))
-    return {"list[str]": "a list of texts", "int | None": "number"}.get(text, f"`{text}`")
+    return {"list[str]": "a list of texts", "list[Block]": "several lists of effects", "int | None": "number"}.get(
+        text, f"`{text}`"
+    )
 
 
 def default_of(field: msgspec.structs.FieldInfo) -> str:

@@ -7,11 +7,15 @@ from pathlib import Path
 import pytest
 
 from chronaut.cli.hotseat import HotSeat
+from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.events import Fact
 from chronaut.kernel.journal import JournalError
+from chronaut.kernel.views import Panel
 from chronaut.systems.contract.match import Fault, Match
+from chronaut.systems.contract.referee import SAY
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.time_stories.system import TimeStories
-from tests.systems.time_stories.build import program
+from tests.systems.time_stories.build import Table, card, location, program
 
 
 def hot_seat(seats: int = 2) -> HotSeat:
@@ -34,14 +38,93 @@ def test_the_screen_stays_while_its_seat_is_waited_for_and_goes_on_when_it_is_no
     assert table.next_seat() == 1
 
 
-def test_news_are_told_once_to_each_seat() -> None:
+def test_a_player_whose_turn_it_is_may_let_another_go_first() -> None:
+    table = hot_seat(2)
+    assert table_of(table, 0).others() == [1]
+    assert table_of(table, 1).others() == [0]
+    three = HotSeat(Match(TimeStories(program()), Setup(3, 3)))
+    assert table_of(three, 1).others() == [2, 0]
+    assert table_of(three, 1).next_seat() == 1
+
+
+def told(table: HotSeat, *, new: bool = True) -> list[str]:
+    """The news of the looking seat: those that are new, or those that are not."""
+    return [line.sentence for line in table.news(table.frame()) if line.new == new]
+
+
+def test_news_are_new_once_for_each_seat_and_stay_in_the_list() -> None:
     table = hot_seat()
     table.look(0)
     first_offer(table)
-    assert [sentence for sentence, _ in table.news(table.frame())] == ["Yellow joins the mission."]
-    assert table.news(table.frame()) == []
+    assert told(table) == ["An agent takes the yellow pawns."]
+    assert told(table) == []
+    assert told(table, new=False) == ["An agent takes the yellow pawns."]
     table.look(1)
-    assert [sentence for sentence, _ in table.news(table.frame())] == ["Yellow joins the mission."]
+    assert told(table) == ["An agent takes the yellow pawns."]
+
+
+class Newcomer(TimeStories):
+    """Takes the step in which somebody says `join` as the one in which the second player sat down."""
+
+    def seat_before(self, fact: Fact, seat: int) -> int:
+        return -1 if fact.text == "join" and seat == 1 else seat
+
+
+def test_a_player_who_joined_sees_only_what_happened_since() -> None:
+    table = HotSeat(Match(Newcomer(program()), Setup(2, 3)))
+    for seat, text in ((0, "before"), (0, "join"), (0, "after")):
+        assert not isinstance(table.match.propose(Proposal(seat, SAY, text=text)), Refused)
+    assert told(table_of(table, 1)) == ["Player 1: after"]
+    assert told(table_of(table, 0)) == ["Player 1: before", "Player 1: join", "Player 1: after"]
+
+
+def table_of(table: HotSeat, seat: int) -> HotSeat:
+    """The table with a seat looking."""
+    table.look(seat)
+    return table
+
+
+class Leaver(TimeStories):
+    """Takes the step in which somebody says `leave` as the one in which the first of three players left."""
+
+    def seat_before(self, fact: Fact, seat: int) -> int:
+        return seat + 1 if fact.text == "leave" else seat
+
+
+def test_what_one_has_been_told_moves_with_the_player() -> None:
+    table = table_of(HotSeat(Match(Leaver(program()), Setup(3, 3))), 1)
+    table.read_to, table.shown = [1, 2, 3], [["a"], ["b"], ["c"]]
+    say = next(offer for offer in table.frame().offers if offer.kind == "say")
+    table.match.state.seats = 3
+    assert table.propose(say, "leave").accepted
+    assert table.read_to[:2] == [2, 3]
+    assert table.shown[:2] == [["b"], ["c"]]
+
+
+def test_offers_stand_under_their_questions_then_agent_by_agent_with_the_free_ones_last() -> None:
+    rope = location("hall", card("B", on={"on_read": [{"take_item": {"item": "rope"}}]}), card("C"))
+    game = Table(program(rope, location("yard", card("B")), items=[{"name": "rope", "number": 7}]), seats=1).begin()
+    table = table_of(HotSeat(game.match), 0)
+    game.enter("B")
+    headings = [group.heading for group in table.groups(table.frame())]
+    assert headings == ["Your vote: What does the group do next?", ""]
+    game.spend()
+    words = [[offer.words.partition(" ")[0] for offer in group.offers] for group in table.groups(table.frame())]
+    assert [set(one) for one in words] == [{"Yellow"}, {"Blue"}, {"Yellow"}]
+
+
+def test_what_is_wholly_new_lies_on_top_and_what_has_changed_is_marked() -> None:
+    table = table_of(hot_seat(), 0)
+    first, old, changed = Panel("Run", ["1"]), Panel("Old", ["o"]), Panel("Changed", ["c", "d"])
+    assert table.arranged([first, old, changed]) == [(first, [False]), (old, [False]), (changed, [False, False])]
+    changed, new, known = Panel("Changed", ["c", "e"]), Panel("New", ["n"]), Panel("Known", ["k"], short=[])
+    assert table.arranged([first, old, changed, known, new]) == [
+        (first, [False]),
+        (new, [True]),
+        (old, [False]),
+        (changed, [False, True]),
+        (known, [False]),
+    ]
 
 
 def test_a_refusal_comes_back_with_its_rule() -> None:

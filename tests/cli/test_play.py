@@ -70,15 +70,6 @@ def test_a_game_of_another_mission_is_named(tmp_path: Path) -> None:
         play.begin("other", 1, 5, file, ())
 
 
-@pytest.mark.skipif(os.name != "posix", reason="only POSIX has these modes")
-def test_the_games_folder_is_for_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "user_data_path", lambda _: tmp_path)
-    for _ in range(2):
-        file = play.saved_file("test-mission")
-        assert file.parent.stat().st_mode & 0o777 == 0o700
-        file.parent.chmod(0o755)
-
-
 BROKEN_TABLE = """
 import sys
 from chronaut.cli import main

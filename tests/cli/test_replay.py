@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -7,13 +10,14 @@ from click.testing import CliRunner, Result
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from chronaut import __version__
+from chronaut import __version__, packs
 from chronaut.cli import main, replay
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.journal import create
 from chronaut.kernel.program import ProgramError
 from chronaut.systems.contract.record import kinds_of, load, resume, save
 from chronaut.systems.contract.referee import NOTE, SAY
+from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import Setup
 from tests.systems.contract.race import LOOK, ROLL, SECRET, Race
 
@@ -31,7 +35,7 @@ MOVES = (
     Proposal(1, NOTE, text="CANARY-NOTE"),
     Proposal(1, ROLL),
 )
-SECRETS = (str(SECRET), "CANARY-NOTE", str(SETUP.seed), "drawn", "note")
+SECRETS = (str(SECRET), "CANARY-NOTE", str(SETUP.seed), "Luck", "note")
 
 
 @pytest.fixture(autouse=True)
@@ -79,18 +83,18 @@ def test_unfinished_game_shows_what_all_may_see(tmp_path: Path) -> None:
     result = run(path)
     assert result.exit_code == 0
     assert result.output.splitlines() == [
-        f"race 1.0 (made-up-race), 2 seats, begun with Chronaut {__version__}",
-        "The journal is closed after 5 whole steps.",
+        "The race (race 1.0, made-up-race), 2 players",
+        f"Begun with Chronaut {__version__}. The journal is closed after 5 whole steps.",
         "The mission is not over: only what all may see is shown.",
-        "step 1",
-        "    said seat=1, text='hello'  [TS-84]",
-        "step 2",
-        "    moved seat=1, by=2  [TS-136]",
-        "step 3",
-        "    looked seat=2  [TS-84]",
-        "step 4  (nothing to be seen)",
-        "step 5",
-        "    moved seat=2, by=3  [TS-136]",
+        "Step 1",
+        "    said by seat 1, text hello  [TS-84]",
+        "Step 2",
+        "    moved by seat 1, by 2  [TS-136]",
+        "Step 3",
+        "    looked by seat 2  [TS-84]",
+        "Step 4: nothing to be seen",
+        "Step 5",
+        "    moved by seat 2, by 3  [TS-136]",
     ]
     for arguments in ([], ["--verify"], ["--at", 4]):
         shown = run(path, *arguments).output
@@ -99,13 +103,13 @@ def test_unfinished_game_shows_what_all_may_see(tmp_path: Path) -> None:
 
 def test_seat_of_an_unfinished_game_must_say_so(tmp_path: Path) -> None:
     path = unfinished(tmp_path / "a")
-    assert "for its player alone. Add --reveal" in refusal(path, "--seat", 2)
+    assert "for that player alone. Add --reveal" in refusal(path, "--seat", 2)
     assert "--reveal needs --seat" in refusal(path, "--reveal")
     own = run(path, "--seat", 2, "--reveal").output
-    assert f"looked seat=2, secret={SECRET}" in own
-    assert "step 4  seat 2: note text='CANARY-NOTE'" in own
-    assert "seat 1: roll" not in own
-    assert "drawn" not in own
+    assert f"looked by seat 2, secret {SECRET}" in own
+    assert "Step 4. Player 2: Write something down for yourself: \u201cCANARY-NOTE\u201d" in own
+    assert "Player 1: " not in own
+    assert "Luck" not in own
     assert str(SETUP.seed) not in own
     other = run(path, "--seat", 1, "--reveal").output
     assert not [secret for secret in SECRETS if secret in other]
@@ -116,29 +120,31 @@ def test_finished_game_shows_everything(tmp_path: Path) -> None:
     for line in (
         "The mission is over.",
         "Seed: 987654321; fixed luck: die=[1, 2, 5, 5]",
-        "step 2  seat 1: roll",
-        "    drawn stream='die', sides=6, outcome=1",
-        f"    looked seat=2, secret={SECRET}  [TS-84]",
-        "step 4  seat 2: note text='CANARY-NOTE'",
+        "Step 2. Player 1: Roll and move",
+        "    Luck (die): 2 of 6.",
+        f"    looked by seat 2, secret {SECRET}  [TS-84]",
+        "Step 4. Player 2: Write something down for yourself: \u201cCANARY-NOTE\u201d",
     ):
         assert line in output.splitlines()
     assert "waiting" not in output
     seat = run(tmp_path / "a", "--seat", 1).output
     assert str(SECRET) not in seat
-    assert "looked seat=2  [TS-84]" in seat
+    assert "looked by seat 2  [TS-84]" in seat
 
 
 def test_at_stops_and_shows_the_table(tmp_path: Path) -> None:
     path = unfinished(tmp_path / "a")
     output = run(path, "--at", 2).output
-    assert "step 2" in output
-    assert "step 3" not in output
-    table = output.partition("the table at step 2, as all may see it:\n")[2]
-    assert "".join(table.split()) == '{"places":[2,0],"own":-2}'
+    assert "Step 2" in output
+    assert "Step 3" not in output
+    table = output.partition("The table at step 2, as all may see it:\n")[2]
+    assert table.splitlines() == ["  The track", "    2", "    0"]
+    own = run(path, "--at", 2, "--seat", 2, "--reveal").output
+    assert own.splitlines()[-4:] == ["  The track", "    2", "    0", "    You are player 2"]
     assert "there is no step 6: the game has 5" in refusal(path, "--at", 6)
     finished(tmp_path / "b")
     everybody = run(tmp_path / "b", "--at", 0).output
-    assert everybody.count("the table at step 0, as") == 3
+    assert everybody.count("The table at step 0, as") == 3
 
 
 def test_going_back_is_shown(tmp_path: Path) -> None:
@@ -148,7 +154,7 @@ def test_going_back_is_shown(tmp_path: Path) -> None:
         match.undo(1)
         match.propose(MOVES[2])
     lines = run(tmp_path / "a").output.splitlines()
-    assert lines[-3:] == ["taken back to step 1", "step 2", "    looked seat=2  [TS-84]"]
+    assert lines[-3:] == ["Taken back to step 1.", "Step 2", "    looked by seat 2  [TS-84]"]
 
 
 def test_a_seat_is_the_person_who_has_it_in_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,21 +173,21 @@ def test_a_seat_is_the_person_who_has_it_in_the_end(tmp_path: Path, monkeypatch:
         match.propose(Proposal(0, SAY, text="join"))
     stayed = run(path, "--seat", 1, "--reveal").output.splitlines()
     assert stayed[3:] == [
-        "step 1",
-        "    looked seat=1  [TS-84]",
-        "step 2  seat 2: look",
-        f"    looked seat=2, secret={SECRET}  [TS-84]",
-        "step 3",
-        "    said seat=1, text='leave'  [TS-84]",
-        "step 4  seat 1: note text='CANARY-NOTE'",
-        "    noted seat=1, text='CANARY-NOTE'  [G-72]",
-        "step 5  seat 1: say text='join'",
-        "    said seat=1, text='join'  [TS-84]",
+        "Step 1",
+        "    looked by seat 1  [TS-84]",
+        "Step 2. Player 2: Look at the number",
+        f"    looked by seat 2, secret {SECRET}  [TS-84]",
+        "Step 3",
+        "    said by seat 1, text leave  [TS-84]",
+        "Step 4. Player 1: Write something down for yourself: \u201cCANARY-NOTE\u201d",
+        "    noted by seat 1, text CANARY-NOTE  [G-72]",
+        "Step 5. Player 1: Tell everybody something: \u201cjoin\u201d",
+        "    said by seat 1, text join  [TS-84]",
     ]
     joined = run(path, "--seat", 2, "--reveal").output.splitlines()
-    assert joined[3:] == [f"step {number}  (nothing to be seen)" for number in range(1, 6)]
-    assert "had no seat then" in run(path, "--seat", 2, "--reveal", "--at", 4).output
-    assert "as seat 2 may see it" in run(path, "--seat", 1, "--reveal", "--at", 2).output
+    assert joined[3:] == [f"Step {number}: nothing to be seen" for number in range(1, 6)]
+    assert "had not joined yet" in run(path, "--seat", 2, "--reveal", "--at", 4).output
+    assert "as player 2 may see it" in run(path, "--seat", 1, "--reveal", "--at", 2).output
 
 
 def test_verdict_hides_what_is_not_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,7 +214,7 @@ def test_texts_cannot_steer_the_terminal(tmp_path: Path) -> None:
     header = load(path, Race()).journal.header
     header.mission_version = "1\x9b31m\n2"
     create(tmp_path / "b", kinds_of(Race()), header).close()
-    assert "race 1\\x9b31m\\n2 (made-up-race)" in run(tmp_path / "b").output
+    assert "(race 1\\x9b31m\\n2, made-up-race)" in run(tmp_path / "b").output
 
 
 def test_bad_files_are_refused_in_a_paragraph(tmp_path: Path) -> None:
@@ -229,7 +235,7 @@ def test_bad_files_are_refused_in_a_paragraph(tmp_path: Path) -> None:
     assert "No such file" in refusal(tmp_path / "none")
     assert "no ordinary file" in refusal(tmp_path)
     assert "no\\nfile" in refusal(tmp_path / "no\nfile")
-    assert "There is no seat 3" in refusal(path, "--seat", 3, "--reveal")
+    assert "There is no player 3" in refusal(path, "--seat", 3, "--reveal")
     for arguments in (["--seat", 0], ["--at", -1], ["--at", "x"]):
         refusal(path, *arguments)
     assert path.read_bytes() == whole
@@ -247,3 +253,18 @@ def test_no_damage_brings_a_traceback(tmp_path: Path, data: st.DataObject) -> No
     result = run(bad, "--verify")
     assert result.exit_code in {0, 2}
     assert isinstance(result.exception, SystemExit | None)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="only Linux has a full device")  # noqa: PTH110
+@pytest.mark.parametrize("command", [["replay", "{}"], ["rules", "list"]])
+def test_output_that_cannot_be_written_is_said_in_a_paragraph(tmp_path: Path, command: list[str]) -> None:
+    path = tmp_path / "game"
+    with save(path, open_system(packs.load("noon-ball")), Setup(1, 5)) as match:
+        match.propose(match.system.legal(match.state)[0])
+    arguments = [sys.executable, "-c", "from chronaut.cli import main; main()", *[one.format(path) for one in command]]
+    with open("/dev/full", "w") as full:  # noqa: PTH123
+        done = subprocess.run(arguments, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("Error: The output could not be written: No space left on device.")
+    assert "Traceback" not in done.stderr
+    assert "Exception ignored" not in done.stderr

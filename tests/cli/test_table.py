@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
-from textual.widgets import Input
+from textual.binding import Binding
+from textual.pilot import Pilot
+from textual.widget import Widget
+from textual.widgets import Input, OptionList
 
+from chronaut import rules
 from chronaut.cli.hotseat import HotSeat
-from chronaut.cli.table import HandOver, TableApp, TableScreen
+from chronaut.cli.screens import HandOver, Reading, WhyNot
+from chronaut.cli.table import PANES, TableApp, TableScreen
 from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.time_stories.system import TimeStories
-from tests.systems.time_stories.build import program
+from tests.cli.canaries import said
+from tests.systems.time_stories.build import Table, card, location, program
 
 
 def app(seats: int) -> TableApp:
     return TableApp(HotSeat(Match(TimeStories(program()), Setup(seats, 3))))
+
+
+async def begin(pilot: Pilot[None]) -> None:
+    """Leave the word of welcome."""
+    await pilot.press("enter")
+    await pilot.pause()
 
 
 def screen_text(table: TableApp) -> str:
@@ -29,6 +42,9 @@ def test_one_player_sits_down_at_once_and_acts_with_enter() -> None:
     async def drive() -> None:
         table = app(1)
         async with table.run_test(size=(130, 40)) as pilot:
+            assert isinstance(table.screen, Reading), "a new game begins with a word of welcome"
+            await pilot.press("enter")
+            await pilot.pause()
             assert isinstance(table.screen, TableScreen)
             await pilot.press("enter", "down", "enter")
             await pilot.pause()
@@ -41,6 +57,7 @@ def test_the_screen_is_cleared_before_the_next_player_looks() -> None:
     async def drive() -> None:
         table = app(2)
         async with table.run_test(size=(130, 40)) as pilot:
+            await begin(pilot)
             assert isinstance(table.screen, HandOver)
             await pilot.press("enter")
             await pilot.pause()
@@ -71,6 +88,7 @@ def test_a_message_that_is_refused_says_why_at_the_foot() -> None:
     async def drive() -> None:
         table = app(1)
         async with table.run_test(size=(130, 40)) as pilot:
+            await begin(pilot)
             offer = table.table.frame().offers[0]
             assert isinstance(table.screen, TableScreen)
             table.screen.propose(offer, "")
@@ -85,6 +103,7 @@ def test_what_one_player_cut_cannot_be_pasted_by_the_next() -> None:
     async def drive() -> None:
         table = app(2)
         async with table.run_test(size=(130, 40)) as pilot:
+            await begin(pilot)
             await pilot.press("1")
             await pilot.pause()
             await pilot.press("n", *"canary", "home", "shift+end", "ctrl+x", "escape")
@@ -115,6 +134,7 @@ def test_an_unexpected_exception_ends_the_app_and_draws_nothing(monkeypatch: pyt
 
         async with table.run_test(size=(130, 40)) as pilot:
             monkeypatch.setattr(table.table, "propose", broken)
+            await begin(pilot)
             await pilot.press("enter")
             await pilot.pause()
         assert isinstance(table.failure, ZeroDivisionError)
@@ -122,3 +142,166 @@ def test_an_unexpected_exception_ends_the_app_and_draws_nothing(monkeypatch: pyt
     with pytest.raises(ZeroDivisionError):
         asyncio.run(drive())
     assert drawn == []
+
+
+LONG = "word " * 200 + "Amen"
+SIZES = [(40, 10), (80, 24), (120, 40)]
+
+
+def at_work(seats: int = 1) -> Table:
+    """A table whose agents have entered and read; a lock, a seal and a long text are there."""
+    hall = location(
+        "hall",
+        card("B", lock=True, box=LONG, tests=[{"characteristic": "combat", "stacks": [{"kind": "normal", "count": 4}]}]),
+        card("C", seal={"when": {"token": "Red 1"}, "marks": ["Red 1"]}),
+    )  # fmt: skip
+    game = Table(program(hall, location("yard", card("B")), tokens=["Red 1"]), seats=seats).begin()
+    game.enter("B")
+    return game
+
+
+def pages(table: TableApp) -> str:
+    """Everything that the present screen's lists and pages hold."""
+    return "\n".join(text for widget in table.screen.query(Widget) for text in said(widget))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_is_lost_on_any_screen(size: tuple[int, int]) -> None:
+    async def drive() -> None:
+        table = TableApp(HotSeat(at_work().match))
+        async with table.run_test(size=size) as pilot:
+            seen = screen_text(table)
+            while "Amen" not in seen:
+                before = seen
+                await pilot.press("pagedown")
+                await pilot.pause()
+                seen = screen_text(table)
+                assert seen != before, "the end of the text cannot be scrolled to"
+            await pilot.press("tab")
+            await pilot.pause()
+            assert "Spend 1 TU" in screen_text(table)
+            await pilot.press("tab")
+            await pilot.pause()
+            assert "[TS-81]" in pages(table)
+
+    asyncio.run(drive())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_parts_go_round_with_tab_and_a_small_screen_shows_one(size: tuple[int, int]) -> None:
+    async def drive() -> None:
+        table = TableApp(HotSeat(at_work().match))
+        async with table.run_test(size=size) as pilot:
+            screen = table.screen
+            assert isinstance(screen, TableScreen)
+            single = size == (40, 10)
+            assert screen.has_class("single") == single
+            start = screen.part
+            rounds = []
+            for _ in PANES:
+                await pilot.press("tab")
+                await pilot.pause()
+                rounds.append(screen.part)
+                shown = [name for name in PANES if screen.query_one(f"#{name}").region.area]
+                assert shown == ([screen.part] if single else list(PANES))
+            assert sorted(rounds) == sorted(PANES)
+            assert rounds[-1] == start
+
+    asyncio.run(drive())
+
+
+def test_why_not_lists_reasons_and_enter_shows_the_rule() -> None:
+    async def drive() -> None:
+        table = TableApp(HotSeat(at_work().match))
+        async with table.run_test(size=(100, 40)) as pilot:
+            await pilot.press("w")
+            await pilot.pause()
+            assert isinstance(table.screen, WhyNot)
+            assert "Leave this location" in screen_text(table)
+            assert "[TS-150]" in screen_text(table)
+            lines = [str(option.prompt) for option in table.screen.query_one(OptionList).options]
+            place = next(n for n, line in enumerate(lines) if "TS-150" in line)
+            await pilot.press("home", *["down"] * place, "enter")
+            await pilot.pause()
+            assert isinstance(table.screen, Reading)
+            found = rules.find("TS-150")
+            assert found is not None
+            assert found.text[:60] in pages(table)
+            await pilot.press("escape", "escape")
+            await pilot.pause()
+            assert len(table.screen_stack) == 2
+
+    asyncio.run(drive())
+
+
+def test_the_rule_behind_news_and_behind_a_refusal_is_shown() -> None:
+    async def drive() -> None:
+        table = TableApp(HotSeat(at_work().match))
+        async with table.run_test(size=(100, 40)) as pilot:
+            screen = table.screen
+            assert isinstance(screen, TableScreen)
+            await pilot.press("tab", "home", "enter")
+            await pilot.pause()
+            assert screen.lines[0].rule in pages(table)
+            await pilot.press("enter", "tab")
+            screen.say("No.", "TS-71")
+            await pilot.press("r")
+            await pilot.pause()
+            assert pages(table).startswith("TS-71")
+
+    asyncio.run(drive())
+
+
+def test_what_is_known_is_folded_and_one_key_unfolds_it() -> None:
+    async def drive() -> None:
+        table = TableApp(HotSeat(at_work().match))
+        async with table.run_test(size=(100, 40)) as pilot:
+            assert "+ The base (2 cards)" in pages(table)
+            assert "front of base-0" not in pages(table)
+            await pilot.press("f")
+            await pilot.pause()
+            assert "- The base (2 cards)" in pages(table)
+            assert "front of base-0" in pages(table)
+            await pilot.press("f")
+            await pilot.pause()
+            assert "front of base-0" not in pages(table)
+
+    asyncio.run(drive())
+
+
+def test_help_names_every_key_of_the_table() -> None:
+    async def drive() -> None:
+        table = TableApp(HotSeat(at_work().match))
+        async with table.run_test(size=(100, 40)) as pilot:
+            text = ""
+            for key in ("question_mark", "f1"):
+                await pilot.press(key)
+                await pilot.pause()
+                text = pages(table)
+                assert "temporal units" in text
+                await pilot.press("escape")
+                await pilot.pause()
+            words = {"question_mark,f1": "F1", "shift+tab": "Tab", "pageup": "PgUp", "pagedown": "PgDn", "tab": "Tab"}
+            for binding in TableScreen.BINDINGS:
+                assert isinstance(binding, Binding)
+                assert re.search(rf"\b{words.get(binding.key, binding.key)}\b", text), binding.key
+
+    asyncio.run(drive())
+
+
+def test_a_player_sees_what_came_of_a_choice_before_handing_over() -> None:
+    async def drive() -> None:
+        table = TableApp(HotSeat(at_work(2).match))
+        async with table.run_test(size=(100, 40)) as pilot:
+            await pilot.press("1")
+            await pilot.pause()
+            await pilot.press("enter")
+            await pilot.pause()
+            assert isinstance(table.screen, TableScreen)
+            assert "Player 1 has voted." in pages(table)
+            assert "Hand the screen to player 2" in pages(table)
+            await pilot.press("enter")
+            await pilot.pause()
+            assert isinstance(table.screen, HandOver)
+
+    asyncio.run(drive())

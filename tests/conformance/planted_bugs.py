@@ -161,9 +161,9 @@ class CountsOutside(Bug):
             def draw(self, stream: int, sides: int) -> int:
                 system.rolls += 1
                 self.state.chance.seed, shift = self.state.chance.seed, system.rolls
-                self.state.chance.fixed[stream] = [shift] * (self.state.chance.counts[stream] + 1)
+                self.state.chance.fix(stream, [shift] * (self.state.chance.counts[stream] + 1))
                 outcome = super().draw(stream, sides)
-                self.state.chance.fixed[stream] = []
+                self.state.chance.fix(stream, [])
                 return outcome
 
         return Rolling
@@ -202,7 +202,7 @@ class GlobalLuck(Bug):
 
     class referee(LanternReferee):  # noqa: N801  stands for the attribute
         def draw(self, stream: int, sides: int) -> int:
-            self.state.chance.fixed[stream] = [random.randrange(6)] * 99  # noqa: S311  the planted bug
+            self.state.chance.fix(stream, [random.randrange(6)] * 99)  # noqa: S311  the planted bug
             return super().draw(stream, sides)
 
 

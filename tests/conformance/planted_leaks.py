@@ -9,6 +9,7 @@ import msgspec
 from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import DRAWN, NOTED, Fact, FactKind
 from chronaut.kernel.state import ALL, SPECTATOR, Message
+from chronaut.kernel.views import Denied, Refusal
 from chronaut.systems.contract.conformance.choices import ANSWER_TO_COME, NOTE_TO_COME
 from tests.conformance.tiny import (
     CHOSEN,
@@ -102,6 +103,14 @@ class RefusalCode(Leak):
         refused = super().check(state, proposal)
         odd = bool(state.deck) and state.deck[-1] % 2 == 1
         return Refused("forbidden", "", refused.text) if refused is not None and odd else refused
+
+
+class WhyNot(Leak):
+    """The list of what cannot be done names the top card."""
+
+    def denied(self, state: Any, seat: int) -> list[Denied]:
+        top = f"The lantern {state.deck[-1]} lies on top." if state.deck else "The deck is used up."
+        return [Denied("Take a card", Refusal("not_now", "", top))]
 
 
 class RefusalRule(Leak):
@@ -347,7 +356,7 @@ class UndoMemory(Leak):
 
 
 LEAKS: tuple[type[Leak], ...] = (
-    DealtToAll, PeekToAll, EventText, RefusalText, RefusalCode, RefusalRule, LegalList, LegalOrder, FormList, IdOrder,
+    DealtToAll, PeekToAll, EventText, WhyNot, RefusalText, RefusalCode, RefusalRule, LegalList, LegalOrder, FormList, IdOrder,
     Size, OthersHand, SpectatorSees, Words, Readable, TextSize, DrawRecord, Seed, Replay, Log, Export, NotesShown,
     NoteTold, ChoiceShown, ChosenToAll, ChoiceOrder, StepTells, TextInView, TextInEvent, Canary, UndoMemory,
 )  # fmt: skip

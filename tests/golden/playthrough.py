@@ -82,15 +82,17 @@ def fact_line(system: RuleSystem, fact: Fact) -> str:
 
 
 def views(system: RuleSystem, state: GameState, seen: dict[int, dict[str, list[str]]]) -> Iterator[str]:
-    """The panels that look otherwise than before, for the spectator and each seat that sees more than it."""
+    """The lines of panels that are new, for the spectator and each seat that sees more than it."""
     everybody: dict[str, list[str]] = {}
     for seat in (SPECTATOR, *range(state.seats)):
         panels = {panel.title: panel.lines for panel in system.describe(frame(system, state, seat))}
         before = seen.get(seat, {})
         for title, lines in panels.items():
-            if before.get(title) != lines and (seat == SPECTATOR or everybody.get(title) != lines):
+            known = [*before.get(title, []), *everybody.get(title, [])]
+            new = [line for line in lines if line not in known]
+            if new:
                 yield f"  {'all see' if seat == SPECTATOR else f'seat {seat + 1} sees'} {title}:"
-                yield from (f"    {line}" for text in lines for line in text.split("\n"))
+                yield from (f"    {line}" for text in new for line in text.split("\n"))
         seen[seat] = panels
         if seat == SPECTATOR:
             everybody = panels

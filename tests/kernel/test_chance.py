@@ -25,7 +25,7 @@ def test_mixer_gives_the_published_vectors() -> None:
 
 
 def test_draws_are_the_published_vectors_scaled_to_the_sides() -> None:
-    chance = Chance(0, [1234567], [0], [[]])
+    chance = Chance(0, (1234567,), [0], ((),))
     for expected in SPLITMIX64:
         assert chance.peek(0, 2**64) == expected
         assert chance.peek(0, 6) == expected * 6 >> 64
@@ -80,7 +80,7 @@ def test_fixed_outcomes_come_first() -> None:
     chance.counts[0] = 1
     assert chance.peek(0, 6) == 7 % 6
     chance.counts[0] = 2
-    assert chance.peek(0, 6) == Chance(1, chance.keys, [2, 0], [[], []]).peek(0, 6)
+    assert chance.peek(0, 6) == Chance(1, chance.keys, [2, 0], ((), ())).peek(0, 6)
 
 
 def test_a_copy_is_independent() -> None:
@@ -88,8 +88,7 @@ def test_a_copy_is_independent() -> None:
     copy = chance.copy()
     assert copy == chance
     copy.counts[0] += 1
-    copy.keys[0] += 1
-    copy.fixed[0].append(2)
+    copy.fix(0, [1, 2])
     copy.seed = 2
     assert chance == new_chance(1, ["dice"], {"dice": [1]})
 
@@ -99,8 +98,8 @@ def test_another_seed_keeps_the_past_and_changes_the_future() -> None:
     chance = new_chance(1, names, {"deck": [3]})
     chance.counts = [4, 5]
     other = chance.reseeded(2, names)
-    assert (other.seed, other.counts, other.fixed) == (2, [4, 5], [[], [3]])
+    assert (other.seed, other.counts, other.fixed) == (2, [4, 5], ((), (3,)))
     assert other.keys == new_chance(2, names).keys
     other.counts[0] += 1
-    other.fixed[1].append(1)
-    assert (chance.counts, chance.fixed) == ([4, 5], [[], [3]])
+    other.fix(1, [3, 1])
+    assert (chance.counts, chance.fixed) == ([4, 5], ((), (3,)))

@@ -165,3 +165,11 @@ def test_a_viewer_must_answer_everything(method: str) -> None:
     arguments = {"view": 2, "readable": 2, "legal": 1, "forms": 1, "words": 2}[method]
     with pytest.raises(NotImplementedError):
         getattr(Viewer(), method)(*[None] * arguments)
+
+
+def test_a_frame_for_a_program_differs_only_in_its_words() -> None:
+    whole, bare = frame(TwoCards(), state(), 0), frame(TwoCards(), state(), 0, worded=False)
+    assert all(one.words for one in whole.offers)
+    assert [one.words for one in bare.offers] == [""] * len(whole.offers)
+    wordless = [msgspec.structs.replace(one, words="") for one in whole.offers]
+    assert encode_frame(msgspec.structs.replace(whole, offers=wordless)) == encode_frame(bare)

@@ -5,17 +5,18 @@ from __future__ import annotations
 import click
 
 from chronaut import __version__
-from chronaut.cli import author, check, face, look, play, replay, rules
+from chronaut.cli import author, check, face, games, look, play, replay, rules, simulate, witness
+from chronaut.cli.faults import Commands
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="chronaut")
 def main() -> None:
     """Play, host, write and test cooperative time-travel board games."""
 
 
 COMMANDS: tuple[click.Command, ...] = (
-    play.command, replay.command, rules.group, check.check_command, check.explain_command, check.compile_command,
+    play.command, games.command, simulate.command, witness.command, replay.command, rules.group, check.check_command, check.explain_command, check.compile_command,
     face.command, author.new_command, author.texts_command, author.schema_command, look.graph_command, look.trace_command,
 )  # fmt: skip
 

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import sys
+from typing import Any
+
 import click
 
 
@@ -17,3 +22,21 @@ class Unusable(click.ClickException):
 def plain(text: str) -> str:
     """A text whose characters cannot steer a terminal."""
     return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
+
+
+class Commands(click.Group):
+    """A group of commands whose output may turn out to have nowhere to go."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Carry out a command and see its output to the end."""
+        try:
+            result = super().invoke(ctx)
+            sys.stdout.flush()
+        except OSError as error:
+            if error.errno not in (errno.ENOSPC, errno.EIO):
+                raise
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left goes nowhere, in silence
+            raise Unusable(
+                f"The output could not be written: {error.strerror}. Make room, or send it elsewhere."
+            ) from error
+        return result

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import Final
 
 from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.events import Fact
 from chronaut.kernel.journal import JournalError
-from chronaut.kernel.views import Offer, Panel, SeatFrame, told
+from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame
 from chronaut.systems.contract.match import Fault, Match
+from chronaut.systems.contract.record import told_along
 from chronaut.systems.contract.waiting import waiting_for
 
 ENDLESS: Final = "A card's effects did not end; the step was taken back and the game goes on."
 """Said instead of a fault's own text, which names a part of the mission that nobody may have seen yet."""
-
-
 RECENT: Final = 20
-"""After a game is resumed, so many last steps are told again."""
+"""So many last steps stay in the news after they have been told, also when a game is resumed."""
+TALK: Final = ("say", "note")
+"""Forms that have keys of their own and are not listed."""
+NO_AGENT: Final = 1 << 30
+"""Stands for the agent of what no agent does, which is listed last."""
+ANSWERS: Final = ("answer", "reply")
 
 
 @dataclass
@@ -28,6 +34,26 @@ class Answer:
     rule: str = ""
 
 
+@dataclass
+class News:
+    """Something that has happened, as a sentence with its rule."""
+
+    step: int
+    sentence: str
+    rule: str
+    new: bool
+    """Whether this seat has not been told before."""
+
+
+@dataclass
+class Group:
+    """Offers that belong together: the answers to a question, or what one agent can do."""
+
+    heading: str
+    """The question; empty for what an agent or a player can do."""
+    offers: list[Offer] = field(default_factory=list)
+
+
 class HotSeat:
     """A match at one screen; a seat's frame is made only while that seat looks."""
 
@@ -37,6 +63,8 @@ class HotSeat:
         """The seat that looks, -1 while the screen is being handed over."""
         self.read_to = [max(0, len(match.history) - RECENT)] * match.state.seats
         """How many steps each seat has been told."""
+        self.shown: list[list[str]] = [[] for _ in self.read_to]
+        """What each seat has seen on the table: its lines as they were when it last looked."""
 
     @property
     def over(self) -> bool:
@@ -59,11 +87,14 @@ class HotSeat:
         later = [seat for seat in waiting if seat > self.seat]
         return later[0] if later else waiting[0]
 
+    def others(self) -> list[int]:
+        """The seats that the table waits for besides the looking one, beginning with those after it."""
+        waiting = [seat for seat in self.waiting() if seat != self.seat]
+        return sorted(waiting, key=lambda seat: (seat < self.seat, seat))
+
     def look(self, seat: int) -> None:
         """Let a seat look."""
         self.seat = seat
-        while len(self.read_to) < self.seats():
-            self.read_to.append(0)
 
     def frame(self) -> SeatFrame:
         """What the looking seat sees."""
@@ -73,15 +104,73 @@ class HotSeat:
         """The frame in words."""
         return self.match.system.describe(frame)
 
-    def news(self, frame: SeatFrame) -> list[tuple[str, str]]:
-        """What has happened since this seat last looked, as sentences with their rules."""
-        system = self.match.system
-        lines: list[tuple[str, str]] = []
-        for taken in self.match.history[self.read_to[self.seat] :]:
-            for one in told(system.fact_kinds, taken.facts, self.seat):
-                sentence = system.tell(one, frame)
-                if sentence:
-                    lines.append((sentence, one.rule))
+    def arranged(self, panels: list[Panel]) -> list[tuple[Panel, list[bool]]]:
+        """The panels, each with which of its lines the looking seat did not see when it last looked.
+
+        What is wholly new comes right after the first panel; what can be folded is known and never new. From now on
+        the seat has seen it all.
+        """
+        before = self.shown[self.seat]
+        self.shown[self.seat] = [line for panel in panels for line in panel.lines]
+        if not before:
+            return [(panel, [False] * len(panel.lines)) for panel in panels]
+        unseen = [[panel.short is None and line not in before for line in panel.lines] for panel in panels]
+        order = sorted(range(len(panels)), key=lambda n: n > 0 and not (unseen[n] and all(unseen[n])))
+        return [(panels[n], unseen[n]) for n in order]
+
+    def guide(self) -> list[Panel]:
+        """How to play, for a newcomer."""
+        return self.match.system.guide()
+
+    def denied(self) -> list[Denied]:
+        """What the looking seat may wish and cannot do now."""
+        return self.match.system.denied(self.match.state, self.seat)
+
+    def groups(self, frame: SeatFrame) -> list[Group]:
+        """The offers of a frame in order: answers under their questions, actions agent by agent, then what is free."""
+        kinds = {kind.name: kind for kind in self.match.system.proposal_kinds}
+        asked = {one.question: one for one in frame.asked}
+        groups: dict[tuple[int, int], Group] = {}
+        for offer in frame.offers:
+            if offer.kind in TALK:
+                continue
+            heading, kind = "", kinds[offer.kind]
+            if offer.kind in ANSWERS:
+                question = asked.get(offer.a)
+                if question is not None:
+                    heading = f"{'Your vote: ' if question.vote else ''}{question.words}"
+                key = (0, offer.a)
+            else:
+                key = (2 if kind.free else 1, offer.a if kind.fields[:1] == ("agent",) else NO_AGENT)
+            groups.setdefault(key, Group(heading)).offers.append(offer)
+        return [groups[key] for key in sorted(groups)]
+
+    def past(self) -> Iterator[tuple[int, list[tuple[Fact, int]]]]:
+        """Steps from the last to the first: their facts, each with the number that the looking seat's player had then.
+
+        Ends where that player had not joined yet.
+        """
+        system, number = self.match.system, self.seat
+        for step in range(len(self.match.history), 0, -1):
+            pairs: list[tuple[Fact, int]] = []
+            for fact in reversed(self.match.history[step - 1].facts):
+                number = system.seat_before(fact, number) if number >= 0 else number
+                pairs.append((fact, number))
+            yield step, pairs[::-1]
+            if number < 0:
+                return
+
+    def news(self, frame: SeatFrame) -> list[News]:
+        """What has happened, the oldest first: all that this seat has not been told, and some steps before that."""
+        system, read = self.match.system, self.read_to[self.seat]
+        first = min(read, max(0, len(self.match.history) - RECENT))
+        lines: list[News] = []
+        for step, pairs in self.past():
+            if step <= first:
+                break
+            told = told_along(system.fact_kinds, pairs)
+            sentences = [(system.tell(one, frame), one.rule) for one in told]
+            lines[:0] = [News(step, sentence, rule, step > read) for sentence, rule in sentences if sentence]
         self.read_to[self.seat] = len(self.match.history)
         return lines
 
@@ -97,4 +186,17 @@ class HotSeat:
             return Answer(False, str(error))
         if isinstance(answer, Refused):
             return Answer(False, answer.text, answer.rule)
+        self.follow(answer)
         return Answer(True)
+
+    def follow(self, facts: list[Fact]) -> None:
+        """Let what each player has been told move with the player, where seats have moved."""
+        told, shown = [], []
+        for seat in range(self.seats()):
+            before = seat
+            for fact in reversed(facts):
+                before = self.match.system.seat_before(fact, before) if before >= 0 else before
+            known = 0 <= before < len(self.read_to)
+            told.append(self.read_to[before] if known else len(self.match.history) - 1)
+            shown.append(self.shown[before] if known else [])
+        self.read_to, self.shown = told, shown

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import contextlib
 import secrets
 import shlex
 import sys
 from pathlib import Path
 
 import click
-from platformdirs import user_data_path
 
 from chronaut import packs
 from chronaut.cli.faults import Unusable
+from chronaut.cli.games import new_file, saved_games
 from chronaut.cli.hotseat import HotSeat
 from chronaut.kernel.journal import JournalError, read_header
 from chronaut.kernel.program import ProgramError
@@ -33,18 +32,6 @@ def option_values(pairs: tuple[str, ...]) -> dict[str, str | int | bool]:
         else:
             found[name] = int(value) if value.lstrip("-").isdigit() else value
     return found
-
-
-def saved_file(mission: str) -> Path:
-    """A new file in the user's data folder for a game of a mission."""
-    folder = user_data_path("chronaut") / "games"
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with contextlib.suppress(OSError):  # made by an earlier version, for all to read
-        folder.chmod(0o700)
-    number = 1
-    while (folder / f"{mission}-{number}.chronaut").exists():
-        number += 1
-    return folder / f"{mission}-{number}.chronaut"
 
 
 def begin(
@@ -72,7 +59,7 @@ def begin(
         chosen = secrets.randbits(48) if seed is None else seed
         setup = Setup(seats=players or 1, seed=chosen, options=option_values(options))
         system.new(setup)
-        return save(file or saved_file(system.program.header.mission), system, setup)
+        return save(file or new_file(system.program.header.mission), system, setup)
     except (JournalError, ProgramError, SetupError) as error:
         raise Unusable(str(error)) from error
     except OSError as error:
@@ -90,10 +77,16 @@ def command(
 ) -> None:
     """Play a mission at this screen, one seat at a time: PACK is its name, its folder, or its compiled file.
 
-    Every step is kept before it is shown: leave when you like and go on with --file.
+    Every step is kept before it is shown: leave when you like. Without anything else, `chronaut play` offers the games that
+    were left unfinished; `chronaut games` lists them all.
     """
     if not sys.stdout.isatty() or not sys.stdin.isatty():
         raise Unusable("The table needs a terminal; run this command in one.")
+    if (pack, players, seed, file, options) == (None, None, None, None, ()):
+        wanted = choose()
+        if wanted is None:
+            return
+        file = wanted if isinstance(wanted, Path) else None
     match = begin(pack, players, seed, file, options)
     path = match.writer.path
     try:
@@ -105,6 +98,16 @@ def command(
             f"{kept(path, ' up to its last step')}"
         ) from None
     click.echo(kept(path, ""))
+
+
+def choose() -> Path | str | None:
+    """The unfinished game to go on with, `new` for a new one, nothing for neither; asks only if there is one."""
+    unfinished = [game for game in saved_games() if not game.over and not game.fault]
+    if not unfinished:
+        return "new"
+    from chronaut.cli.chooser import Chooser  # noqa: PLC0415  (Textual takes a while to load)
+
+    return Chooser(unfinished).run()
 
 
 def kept(path: Path, how_far: str) -> str:

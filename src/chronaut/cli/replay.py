@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
-import msgspec
 
 from chronaut import __version__
 from chronaut.cli.faults import Unusable, plain
@@ -15,7 +14,8 @@ from chronaut.kernel.events import DRAWN, STEPPED, WAITING
 from chronaut.kernel.journal import JournalError, Undone, read_header
 from chronaut.kernel.program import ProgramError
 from chronaut.kernel.state import HOST, SPECTATOR
-from chronaut.kernel.views import fields_of
+from chronaut.kernel.views import Told, fields_of, frame
+from chronaut.systems.contract.match import replayed
 from chronaut.systems.contract.record import BROKEN, Difference, Loaded, load, seat_numbers, told_along, verify
 from chronaut.systems.contract.registry import open_system
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from chronaut.kernel.actions import Proposal
     from chronaut.kernel.events import Fact
     from chronaut.kernel.journal import Header, Kept
+    from chronaut.kernel.state import GameState
     from chronaut.systems.contract.system import RuleSystem
 
 EVERYTHING: Final = -3
@@ -53,10 +54,9 @@ class Reading:
         """Which game this is and how it stands."""
         journal, setup = self.loaded.journal, self.loaded.setup
         header = journal.header
-        seats = f"{setup.seats} seat{'' if setup.seats == 1 else 's'}"
-        mission = f"{header.mission} {header.mission_version} ({header.system})"
-        yield f"{mission}, {seats}, begun with Chronaut {header.program}"
-        yield f"The journal is {journal.note}"
+        players = f"{setup.seats} player{'' if setup.seats == 1 else 's'}"
+        yield f"{self.system.program.header.title} ({header.mission} {header.mission_version}, {header.system}), {players}"
+        yield f"Begun with Chronaut {header.program}. The journal is {journal.note}"
         if setup.options:
             yield f"Options: {listed(setup.options)}"
         if self.eyes == EVERYTHING:
@@ -66,32 +66,40 @@ class Reading:
         elif self.eyes == SPECTATOR:
             yield "The mission is not over: only what all may see is shown."
         else:
-            yield f"The mission is not over: what seat {self.eyes + 1} knows is shown."
+            yield f"The mission is not over: what player {self.eyes + 1} knows is shown."
 
     def steps(self) -> Iterator[str]:
         """Every step and every going back, in the order in which they happened."""
-        number = 0
+        done: list[list[Fact]] = []
+        state = replayed(self.system, self.loaded.setup, done)
         for event in self.loaded.journal.log:
             if isinstance(event, Undone):
-                number = event.step
-                yield f"taken back to step {number}"
+                del done[event.step :]
+                state = replayed(self.system, self.loaded.setup, done)
+                yield f"Taken back to step {event.step}."
             else:
-                number += 1
-                yield from self.step(number, event)
+                done.append(event.facts)
+                yield from self.step(len(done), event, state)
 
     def until(self, last: int) -> Iterator[str]:
         """The steps that stand up to a number, and the table then."""
+        state = replayed(self.system, self.loaded.setup, [])
         for number, kept in enumerate(self.loaded.journal.steps[:last], start=1):
-            yield from self.step(number, kept)
-        state = self.loaded.at(self.system, last)
+            yield from self.step(number, kept, state)
         eyes = self.eyes_at(last)
         if eyes == NO_SEAT:
-            yield f"the table at step {last}: whoever has seat {self.eyes + 1} in the end had no seat then"
+            yield f"At step {last} whoever is player {self.eyes + 1} in the end had not joined yet."
             return
         for seat in [SPECTATOR, *range(state.seats)] if eyes == EVERYTHING else [eyes]:
-            yield f"the table at step {last}, as {'all' if seat == SPECTATOR else f'seat {seat + 1}'} may see it:"
-            view = msgspec.json.format(msgspec.json.encode(self.system.view(state, seat))).decode()
-            yield from (f"    {line}" for line in view.split("\n"))
+            yield ""
+            yield f"The table at step {last}, as {'all' if seat == SPECTATOR else f'player {seat + 1}'} may see it:"
+            yield from self.table(state, seat)
+
+    def table(self, state: GameState, seat: int) -> Iterator[str]:
+        """The table in words."""
+        for panel in self.system.describe(frame(self.system, state, seat)):
+            yield f"  {panel.title}"
+            yield from (f"    {line}" for text in panel.lines for line in text.replace("**", "").split("\n"))
 
     def eyes_at(self, last: int) -> int:
         """The number that these eyes had when a step that stands was done."""
@@ -100,63 +108,52 @@ class Reading:
             return self.numbers[steps[last - 1].line][-1]
         return self.numbers[steps[0].line][0] if steps else self.eyes
 
-    def step(self, number: int, kept: Kept) -> Iterator[str]:
-        """One step: its proposal, if these eyes may know it, and its facts with their rules."""
+    def step(self, number: int, kept: Kept, state: GameState) -> Iterator[str]:
+        """One step: its proposal, if these eyes may know it, and its facts with their rules; moves the state on."""
         numbers = self.numbers[kept.line]
-        facts = list(self.facts(kept.facts, numbers))
         own = 0 <= numbers[0] == kept.proposal.seat
-        proposal = f"  {self.proposal(kept.proposal)}" if own or self.eyes == EVERYTHING else ""
-        nothing = "" if facts or proposal else "  (nothing to be seen)"
-        yield f"step {number}{proposal}{nothing}"
+        proposal = f". {self.proposal(state, kept.proposal)}" if own or self.eyes == EVERYTHING else ""
+        for fact in kept.facts:
+            self.system.evolve(state, fact)
+        facts = list(self.facts(kept.facts, numbers, state))
+        nothing = "" if facts or proposal else ": nothing to be seen"
+        yield f"Step {number}{proposal}{nothing}"
         yield from facts
 
-    def proposal(self, proposal: Proposal) -> str:
-        """A proposal in one line."""
-        kind = self.system.proposal_kinds[proposal.kind]
-        fields: dict[str, int | str] = dict(zip(kind.fields, (proposal.a, proposal.b, proposal.c), strict=False))
-        if kind.form:
-            fields["text"] = proposal.text
-        return f"{seat_name(proposal.seat)}: {kind.name} {listed(fields)}".rstrip()
+    def proposal(self, state: GameState, proposal: Proposal) -> str:
+        """Who proposed what, in words."""
+        who = "The table" if proposal.seat == HOST else f"Player {proposal.seat + 1}"
+        words = self.system.words(state, proposal) or self.system.proposal_kinds[proposal.kind].meaning.rstrip(".")
+        typed = self.system.proposal_kinds[proposal.kind].form
+        return f"{who}: {words}" + (f": \u201c{proposal.text}\u201d" if typed else "")
 
-    def facts(self, facts: list[Fact], numbers: list[int]) -> Iterator[str]:
+    def facts(self, facts: list[Fact], numbers: list[int], state: GameState) -> Iterator[str]:
         """Facts in one line each, as these eyes know them under their numbers."""
         kinds = self.system.fact_kinds
+        seen = frame(self.system, state, numbers[-1] if numbers[-1] >= 0 else SPECTATOR)
         if self.eyes != EVERYTHING:
-            pairs = zip(facts, numbers, strict=False)
-            for one in told_along(kinds, [pair for pair in pairs if pair[0].kind not in BOOKKEEPING]):
-                yield fact_line(one.fact, one.fields, one.rule)
+            for one in told_along(kinds, zip(facts, numbers, strict=False)):
+                sentence = self.system.tell(one, seen)
+                if sentence:
+                    yield fact_line(sentence, one.rule)
             return
         for fact in facts:
-            if fact.kind in BOOKKEEPING:
-                continue
             kind = kinds[fact.kind]
-            fields = fields_of(kind, fact)
             if fact.kind == DRAWN and 0 <= fact.a < len(self.system.streams):
-                fields["stream"] = self.system.streams[fact.a]
-            yield fact_line(kind.name, fields, fact.rule or kind.rule)
+                yield fact_line(f"Luck ({self.system.streams[fact.a]}): {fact.c + 1} of {fact.b}.", "")
+            elif fact.kind not in BOOKKEEPING:
+                whole = Told(kind.name, fields_of(kind, fact), fact.rule or kind.rule)
+                yield fact_line(self.system.tell(whole, seen) or kind.meaning, whole.rule)
 
 
-def fact_line(name: str, fields: Mapping[str, int | str], rule: str) -> str:
-    """A fact in one line: its name, its fields, its rule."""
-    return f"    {name} {listed(fields)}".rstrip() + (f"  [{rule}]" if rule else "")
+def fact_line(sentence: str, rule: str) -> str:
+    """A fact in one line: its sentence and its rule."""
+    return f"    {sentence}" + (f"  [{rule}]" if rule else "")
 
 
-def listed(fields: Mapping[str, object]) -> str:
-    """Fields and values; seats are counted from 1, as people do."""
-    return ", ".join(
-        f"{name}={value + 1 if name == 'seat' and isinstance(value, int) else shown(value)}"
-        for name, value in fields.items()
-    )
-
-
-def shown(value: object) -> str:
-    """A value as people read it; texts in quotes."""
-    return repr(value) if isinstance(value, str) else str(value)
-
-
-def seat_name(seat: int) -> str:
-    """Who proposed."""
-    return "the table" if seat == HOST else f"seat {seat + 1}"
+def listed(values: Mapping[str, object]) -> str:
+    """Names and values."""
+    return ", ".join(f"{name}={value}" for name, value in values.items())
 
 
 def open_mission(header: Header) -> RuleSystem:
@@ -171,10 +168,10 @@ def eyes_of(loaded: Loaded, seat: int | None, reveal: bool) -> int:
     if seat is None:
         return EVERYTHING if loaded.state.over else SPECTATOR
     if seat > loaded.state.seats:
-        raise Unusable(f"There is no seat {seat} at this table: it has {loaded.state.seats}.")
+        raise Unusable(f"There is no player {seat} at this table: it has {loaded.state.seats}.")
     if not loaded.state.over and not reveal:
         raise Unusable(
-            f"The mission is not over, and what seat {seat} knows is for its player alone. "
+            f"The mission is not over, and what player {seat} knows is for that player alone. "
             "Add --reveal if that is you, or leave --seat out to see what all may see."
         )
     return seat - 1
@@ -194,7 +191,7 @@ def proved(path: Path, system: RuleSystem, loaded: Loaded) -> str:
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--verify", "prove", is_flag=True, help="Decide every proposal again and compare facts and states.")
 @click.option("--at", metavar="STEP", type=click.IntRange(min=0), help="Stop after STEP and show the table then.")
-@click.option("--seat", metavar="N", type=click.IntRange(min=1), help="What whoever has seat N in the end was told.")
+@click.option("--seat", metavar="N", type=click.IntRange(min=1), help="What whoever is player N in the end was told.")
 @click.option("--reveal", is_flag=True, help="With --seat, while the mission is not over: I am that player.")
 def command(file: Path, prove: bool, at: int | None, seat: int | None, reveal: bool) -> None:
     """Show the steps of the journal FILE with the rules behind them.

@@ -2,163 +2,304 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rich.text import Text
-from textual import on
+from textual import events, on
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import ModalScreen, Screen
-from textual.widgets import Button, Footer, Input, OptionList, RichLog, Static
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from chronaut.cli.hotseat import HotSeat
-from chronaut.kernel.views import Offer, Panel
+from chronaut.cli.hotseat import TALK, Group, HotSeat, News
+from chronaut.cli.screens import HandOver, Reading, Typing, WhyNot, panel_text, rule_panel
+from chronaut.cli.style import STYLE
+from chronaut.kernel.views import Offer, Panel, SeatFrame
 
-TALK = ("say", "note")
+PANES: Final = ("panels", "offers", "news")
+"""The parts of the table, in the order in which Tab goes round them."""
+NAMES: Final = {"panels": "The table", "offers": "What you can do", "news": "What has happened"}
+NARROW: Final = 70
+LOW: Final = 16
+"""On fewer columns or rows the table shows one part at a time."""
+HAND_OVER: Final = "hand-over"
 
-
-class HandOver(Screen[None]):
-    """Nothing of the game is on this screen: it waits until the next player sits in front of it."""
-
-    AUTO_FOCUS = ""
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *[Binding(str(number), f"sit({number})", show=False) for number in range(1, 10)],
-        Binding("q", "app.quit", "Save and leave"),
-    ]
-
-    def __init__(self, table: HotSeat, seat: int) -> None:
-        super().__init__()
-        self.table = table
-        self.seat_number = seat
-
-    def compose(self) -> ComposeResult:
-        """A greeting, a button for the player awaited, and one for each other seat."""
-        with Vertical(id="handover"):
-            yield Static(f"Player {self.seat_number + 1}, please sit in front of the screen.", id="who")
-            yield Static(f"Everybody else looks away. Press {self.seat_number + 1} when you sit here.", id="away")
-            yield Button(f"I am player {self.seat_number + 1}", id=f"seat-{self.seat_number}", variant="primary")
-            for seat in range(self.table.seats()):
-                if seat != self.seat_number:
-                    yield Button(f"I am player {seat + 1}", id=f"seat-{seat}")
-        yield Footer()
-
-    @on(Button.Pressed)
-    def sit(self, event: Button.Pressed) -> None:
-        """A player has taken the seat."""
-        self.action_sit(int((event.button.id or "seat-0").removeprefix("seat-")) + 1)
-
-    def action_sit(self, number: int) -> None:
-        """A player says who sits here now, counted from 1."""
-        if number <= self.table.seats() and self.is_current:
-            self.table.look(number - 1)
-            self.app.switch_screen(TableScreen(self.table))
+KEYS: Final = Panel(
+    "Keys",
+    [
+        "**Up, Down, Enter** choose a line of the list. **PgUp, PgDn** scroll what lies on the table.",
+        "**Tab** goes on to the next part: the table, what you can do, what has happened.",
+        "**w** why not: what you cannot do now, and why. **r** the rule behind a line, or behind the last message.",
+        "**f** unfolds what you know already (marked +) and folds it again.",
+        "**s** says something to all, **n** writes a note for yourself, which you keep over all runs.",
+        "**h** hands the screen over: it is cleared before the next player looks.",
+        "**? or F1** this page. **q** leaves; every step is saved already.",
+    ],
+)
 
 
-class Typing(ModalScreen[str]):
-    """A line to type: talk, a note, the answer to a riddle."""
+class PanelBox(Static):
+    """A panel on the table; a click folds and unfolds what is known already."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss('')", "Back")]
+    def __init__(self, panel: Panel, folded: bool, note: str, new: list[bool]) -> None:
+        self.panel = panel
+        self.note = note
+        self.new = new
+        self.folded = folded and panel.short is not None
+        super().__init__(panel_text(panel, self.folded, note, new), classes="secret panel" if panel.secret else "panel")
 
-    def __init__(self, offer: Offer) -> None:
-        super().__init__()
-        self.offer = offer
+    def fold(self, folded: bool) -> None:
+        """Fold or unfold it, if it can be."""
+        self.folded = folded and self.panel.short is not None
+        self.update(panel_text(self.panel, self.folded, self.note, self.new))
 
-    def compose(self) -> ComposeResult:
-        """What is asked for, and the line."""
-        with Vertical(id="typing"):
-            yield Static(f"{self.offer.words} (up to {self.offer.longest} characters, Escape to go back)")
-            yield Input(max_length=self.offer.longest)
-
-    @on(Input.Submitted)
-    def done(self, event: Input.Submitted) -> None:
-        """Hand the line back."""
-        if self.is_current:
-            self.dismiss(event.value)
+    def on_click(self) -> None:
+        """Fold or unfold it."""
+        self.fold(not self.folded)
 
 
 class TableScreen(Screen[None]):
     """The table as the looking seat sees it: what lies there, what can be done, what has happened."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("h", "hand_over", "Hand over"),
+        Binding("question_mark,f1", "help", "Help", key_display="?"),
+        Binding("w", "why", "Why not"),
+        Binding("r", "rule", "Rule"),
+        Binding("f", "fold", "Unfold"),
         Binding("s", "talk('say')", "Say"),
         Binding("n", "talk('note')", "Note"),
-        Binding("q", "app.quit", "Save and leave"),
+        Binding("h", "hand_over", "Hand over"),
+        Binding("q", "app.quit", "Leave"),
+        Binding("tab", "pane(1)", "Next part", priority=True),
+        Binding("shift+tab", "pane(-1)", show=False, priority=True),
+        Binding("pageup", "page(-1)", show=False, priority=True),
+        Binding("pagedown", "page(1)", show=False, priority=True),
     ]
+    app: TableApp
 
     def __init__(self, table: HotSeat) -> None:
         super().__init__()
         self.table = table
         self.offers: list[Offer] = []
+        self.lines: list[News] = []
+        self.folded = True
+        self.new_panels = 0
+        self.last_rule = ""
+        """The rule behind the message at the foot."""
 
     def compose(self) -> ComposeResult:
-        """Panels on the left; offers and news on the right."""
+        """The table on the left; what can be done and what has happened on the right."""
+        yield Static("", id="tabs")
         with Horizontal():
-            yield VerticalScroll(id="panels")
+            yield VerticalScroll(id="panels", can_focus=True)
             with Vertical(id="side"):
-                yield Static("What you can do", classes="head")
+                yield Static(NAMES["offers"], classes="head")
                 yield OptionList(id="offers")
-                yield Static("What has happened", classes="head")
-                yield RichLog(id="news", wrap=True, markup=False, min_width=1)
+                yield Static(NAMES["news"], classes="head")
+                yield OptionList(id="news")
         yield Static("", id="message")
-        yield Footer()
+        yield Static("", id="keys")
 
     def on_mount(self) -> None:
         """Draw the table for the first time."""
+        self.show_part("panels")
         self.draw()
+
+    # Drawing.
 
     def draw(self) -> None:
         """Draw the table afresh for the looking seat."""
         frame = self.table.frame()
-        self.query_one("#panels", VerticalScroll).remove_children()
-        self.query_one("#panels", VerticalScroll).mount(*[panel_widget(panel) for panel in self.table.panels(frame)])
-        news = self.query_one("#news", RichLog)
-        for sentence, rule in self.table.news(frame):
-            news.write(Text(f"{sentence}  [{rule}]" if rule else sentence))
-        self.offers = [offer for offer in frame.offers if offer.kind not in TALK]
-        offers = self.query_one("#offers", OptionList)
-        offers.clear_options()
+        self.lines = self.table.news(frame)
+        self.draw_panels(self.table.panels(frame))
+        self.draw_offers(frame)
+        self.draw_news()
+        self.say(*self.what_next())
+        self.query_one("#tabs", Static).update(self.tabs(self.part))
+
+    def draw_panels(self, panels: list[Panel]) -> None:
+        """Lay out the table; titles say what is new, and what the others may not see."""
+        widget = self.query_one("#panels", VerticalScroll)
+        widget.remove_children()
+        self.new_panels = 0
+        for panel, unseen in self.table.arranged(panels):
+            self.new_panels += any(unseen)
+            note = " * new" if any(unseen) else ""
+            if panel.secret and self.table.seats() > 1:
+                note += " (for your eyes only)"
+            widget.mount(PanelBox(panel, self.folded, note, unseen))
+        widget.scroll_home(animate=False)
+
+    def draw_offers(self, frame: SeatFrame) -> None:
+        """List what can be done, question by question and agent by agent."""
+        self.offers = []
+        widget = self.query_one("#offers", OptionList)
+        widget.clear_options()
+        groups = self.table.groups(frame)
+        if self.must_hand_over():
+            following = self.table.next_seat() + 1
+            widget.add_option(Option(f"Hand the screen to player {following}", id=HAND_OVER))
+        for group in groups:
+            self.draw_group(widget, group)
+        if not widget.option_count:
+            widget.add_option(Option("Nothing at the moment.", disabled=True))
+        widget.highlighted = next((n for n, one in enumerate(widget.options) if not one.disabled), None)
+        if not self.has_class("single"):
+            widget.focus()
+
+    def draw_group(self, widget: OptionList, group: Group) -> None:
+        """List the offers of a group below its heading."""
+        if widget.option_count:
+            widget.add_option(None)
+        if group.heading:
+            widget.add_option(Option(Text(group.heading, style="bold"), disabled=True))
         step = self.table.match.state.step
-        offers.add_options([Option(Text(offer.words), id=f"{step}-{n}") for n, offer in enumerate(self.offers)])
-        offers.highlighted = 0 if self.offers else None
-        offers.focus()
-        waiting = [str(seat + 1) for seat in self.table.waiting() if seat != self.table.seat]
+        for offer in group.offers:
+            widget.add_option(Option(Text(offer.words), id=f"{step}-{len(self.offers)}"))
+            self.offers.append(offer)
+
+    def draw_news(self) -> None:
+        """List what has happened, step by step; what is new is marked, and the list begins there."""
+        widget = self.query_one("#news", OptionList)
+        widget.clear_options()
+        step = self.lines[0].step if self.lines else 0
+        for line in self.lines:
+            if line.step != step:
+                widget.add_option(None)
+                step = line.step
+            rule = f"  [{line.rule}]" if line.rule else ""
+            widget.add_option(Option(Text(f"{'* ' if line.new else '  '}{line.sentence}{rule}")))
+        if not self.lines:
+            widget.add_option(Option("Nothing yet.", disabled=True))
+            return
+        first_new = next((n for n, line in enumerate(self.lines) if line.new), len(self.lines) - 1)
+        widget.highlighted = len(self.lines) - 1
+        self.call_after_refresh(setattr, widget, "highlighted", first_new)
+
+    def must_hand_over(self) -> bool:
+        """Whether the table waits for others and not for whoever looks."""
+        return not self.table.over and self.table.next_seat() != self.table.seat
+
+    def what_next(self) -> tuple[str, str]:
+        """The line at the foot: what the table waits for, and no rule."""
+        me = f"Player {self.table.seat + 1}"
         if self.table.over:
-            self.say("The mission is over. Press q to leave.")
-        elif self.table.seat not in self.table.waiting() and waiting:
-            self.say(f"The table waits for player {' and '.join(waiting)}. Press h to hand over.")
-        else:
-            self.say(f"You are player {self.table.seat + 1}. Choose with the arrow keys and Enter.")
+            return "The mission is over. q leaves.", ""
+        if self.must_hand_over():
+            waiting = [str(seat + 1) for seat in self.table.waiting()]
+            return f"{me}: the table waits for player {' and '.join(waiting)}; h hands over.", ""
+        others = [str(seat + 1) for seat in self.table.others()]
+        also = f" Player {' and '.join(others)} may go first: h hands over." if others else ""
+        return f"{me}, it is your turn.{also} ? helps.", ""
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, rule: str = "") -> None:
         """Put a line at the foot of the table."""
-        self.query_one("#message", Static).update(Text(text))
+        self.last_rule = rule
+        self.query_one("#message", Static).update(Text(f"{text}  [{rule}: press r]" if rule else text))
 
-    @on(OptionList.OptionSelected)
+    # Parts of the table.
+
+    def on_resize(self, event: events.Resize) -> None:
+        """On a small screen, show one part at a time."""
+        self.set_class(event.size.width < NARROW or event.size.height < LOW, "single")
+        self.set_class(event.size.height < LOW, "low")
+        self.show_part(self.part)
+
+    @property
+    def part(self) -> str:
+        """The part that has the cursor."""
+        focused = self.focused
+        return focused.id if focused is not None and focused.id in PANES else self.shown
+
+    shown = "panels"
+    """The part that a small screen shows."""
+
+    def show_part(self, part: str) -> None:
+        """Bring a part to the front, and the cursor into it."""
+        self.shown = part
+        for name in PANES:
+            self.set_class(name == part, f"show-{name}")
+        single = self.has_class("single")
+        self.query_one("#tabs", Static).update(self.tabs(part))
+        self.query_one("#keys", Static).update(self.keys(single))
+        self.query_one(f"#{part if single else 'offers'}", Widget).focus()
+
+    def tabs(self, part: str) -> Text:
+        """The names of the parts; the one that is shown stands in brackets, and what is new is counted."""
+        new = {"news": sum(line.new for line in self.lines), "panels": self.new_panels}
+        names = {"panels": "Table", "offers": "Do", "news": "News"}
+        shown = [f"{names[name]} {new[name]}" if new.get(name) else names[name] for name in PANES]
+        return Text(
+            "Tab: "
+            + " ".join(f"[{text}]" if name == part else f" {text} " for name, text in zip(PANES, shown, strict=True))
+        )
+
+    def keys(self, single: bool) -> Text:
+        """The keys that always work."""
+        if single:
+            return Text("? help  w why  h hand over  q leave", no_wrap=True)
+        return Text("? help  w why not  r rule  f unfold  s say  n note  h hand over  Tab next  q leave", no_wrap=True)
+
+    def action_pane(self, by: int) -> None:
+        """Go on to the next part."""
+        part = PANES[(PANES.index(self.part) + by) % len(PANES)]
+        if self.has_class("single"):
+            self.show_part(part)
+        else:
+            self.query_one(f"#{part}", Widget).focus()
+
+    def action_page(self, by: int) -> None:
+        """Scroll the part that has the cursor, else the table."""
+        focused = self.focused
+        target: Widget = self.query_one("#panels", Widget)
+        if focused is not None and (focused.id == "news" or self.has_class("single")):
+            target = focused
+        if by > 0:
+            target.scroll_page_down(animate=False)
+        else:
+            target.scroll_page_up(animate=False)
+
+    def action_fold(self) -> None:
+        """Unfold what is known already, or fold it again."""
+        self.folded = not self.folded
+        for box in self.query(PanelBox):
+            box.fold(self.folded)
+
+    # Doing.
+
+    @on(OptionList.OptionSelected, "#offers")
     async def chosen(self, event: OptionList.OptionSelected) -> None:
         """Carry out the chosen offer, or ask for its text first."""
+        if event.option_id == HAND_OVER:
+            self.hand_over()
+            return
         step, _, number = (event.option_id or "").partition("-")
         if step != str(self.table.match.state.step) or self.app.screen is not self:
             return  # a key pressed before the table was drawn anew chooses nothing
         offer = self.offers[int(number)]
         if offer.longest:
-            self.app.push_screen(Typing(offer), lambda text: self.propose(offer, text or ""))
+            self.type_in(offer)
         else:
             self.propose(offer, "")
 
+    def type_in(self, offer: Offer) -> None:
+        """Ask for the text of an offer."""
+        asked = next((one.words for one in self.table.frame().asked if one.question == offer.a), "")
+        question = "" if offer.kind in TALK else asked
+        self.app.push_screen(Typing(offer, question), lambda text: self.propose(offer, text or ""))
+
     def propose(self, offer: Offer, text: str) -> None:
-        """Propose, say why not, and hand the screen on when somebody else is waited for."""
+        """Propose, and say what came of it."""
         if offer.longest and not text:
             return
         answer = self.table.propose(offer, text)
         if not answer.accepted:
-            self.say(f"{answer.text}  [{answer.rule}]" if answer.rule else answer.text)
-        elif self.table.next_seat() != self.table.seat and not self.table.over:
-            self.hand_over()
-        else:
-            self.draw()
+            self.say(answer.text, answer.rule)
+            return
+        self.draw()
 
     def action_talk(self, kind: str) -> None:
         """Say something to all, or write a note."""
@@ -166,7 +307,7 @@ class TableScreen(Screen[None]):
         if offer is None:
             self.say("That cannot be done now.")
             return
-        self.app.push_screen(Typing(offer), lambda text: self.propose(offer, text or ""))
+        self.type_in(offer)
 
     def action_hand_over(self) -> None:
         """Let another player look."""
@@ -176,20 +317,36 @@ class TableScreen(Screen[None]):
         """Clear the screen before the next player looks."""
         if self.app.clipboard:
             self.app.copy_to_clipboard("")  # the terminal's own copy goes too
-        following = self.table.next_seat()
+        following = next(iter(self.table.others()), self.table.next_seat())
         self.table.seat = -1
-        self.app.switch_screen(HandOver(self.table, following))
+        self.app.switch_screen(HandOver(following, self.table.seats()))
 
+    # Explaining.
 
-def panel_widget(panel: Panel) -> Static:
-    """A panel as a widget; what only this seat may see is marked."""
-    text = Text()
-    text.append(panel.title + (" (for your eyes only)" if panel.secret else ""), style="bold")
-    for line in panel.lines:
-        text.append("\n")
-        for number, part in enumerate(line.split("**")):
-            text.append(part, style="bold" if number % 2 else "")
-    return Static(text, classes="secret panel" if panel.secret else "panel")
+    def action_help(self) -> None:
+        """Show the keys and how to play."""
+        self.app.push_screen(Reading([KEYS, *self.table.guide()]))
+
+    def action_why(self) -> None:
+        """Show what cannot be done now, and why."""
+        denied = self.table.denied()
+        if denied:
+            self.app.push_screen(WhyNot(denied))
+        else:
+            self.say("Nothing that you may wish for stands against the rules now.")
+
+    @on(OptionList.OptionSelected, "#news")
+    def news_chosen(self) -> None:
+        """Show the rule behind a line of the news."""
+        self.action_rule()
+
+    def action_rule(self) -> None:
+        """Show the rule behind the line under the cursor in the news, else behind the last message or the last news."""
+        news = self.query_one("#news", OptionList)
+        rule = self.last_rule
+        if (self.part == "news" or not rule) and self.lines and news.highlighted is not None:
+            rule = self.lines[news.highlighted].rule
+        self.app.push_screen(Reading([rule_panel(rule)]))
 
 
 class TableApp(App[None]):
@@ -197,21 +354,7 @@ class TableApp(App[None]):
 
     TITLE = "Chronaut"
     ENABLE_COMMAND_PALETTE = False
-    CSS = """
-    #panels { width: 2fr; padding: 0 1; }
-    #side { width: 1fr; border-left: solid $primary; padding: 0 1; }
-    .panel { margin-bottom: 1; padding: 0 1; border-left: thick $primary; }
-    .secret { border-left: thick $warning; }
-    .head { text-style: bold; color: $accent; }
-    #offers { height: 1fr; border: none; }
-    #news { height: 1fr; }
-    #message { background: $boost; padding: 0 1; }
-    #handover { align: center middle; }
-    #handover Static { width: auto; margin-bottom: 1; }
-    #handover Button { margin-bottom: 1; }
-    Typing { align: center middle; }
-    #typing { width: 80%; height: auto; padding: 1 2; background: $surface; border: solid $primary; }
-    """
+    CSS = STYLE
 
     def __init__(self, table: HotSeat) -> None:
         super().__init__()
@@ -229,9 +372,32 @@ class TableApp(App[None]):
         self._close_messages_no_wait()
 
     def on_mount(self) -> None:
-        """One player sits down at once; several hand the screen over."""
+        """One player sits down at once; several hand the screen over. A new game begins with a word of welcome."""
         if self.table.seats() == 1:
             self.table.look(0)
             self.push_screen(TableScreen(self.table))
         else:
-            self.push_screen(HandOver(self.table, self.table.next_seat()))
+            self.push_screen(HandOver(self.table.next_seat(), self.table.seats()))
+        if not self.table.match.history:
+            self.push_screen(Reading(self.welcome(), "Press Enter to begin"))
+
+    def welcome(self) -> list[Panel]:
+        """What somebody should know who never saw the game."""
+        title = self.table.match.system.program.header.title
+        seats = self.table.seats()
+        round_about = (
+            f"{seats} players pass this screen round. It says whose turn it is, and shows nothing until that player "
+            "presses a number: what one reads is not for the others' eyes. Talk as much as you like."
+            if seats > 1
+            else "You play alone, with several agents: every line of the list says which agent acts."
+        )
+        keys = (
+            "Press **?** at any time for the keys and one page on how to play, and **w** for what you cannot do now and "
+            "why. Every step is saved at once: leave when you like."
+        )
+        return [Panel(title, []), *self.table.guide()[:1], Panel("This screen", [round_about, keys])]
+
+    def sit_down(self, seat: int) -> None:
+        """A player has taken a seat and looks."""
+        self.table.look(seat)
+        self.switch_screen(TableScreen(self.table))

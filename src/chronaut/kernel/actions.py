@@ -5,17 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import mypyc_attr
 
-@dataclass
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that it can be copied and pickled
+@dataclass(init=False)
 class Proposal:
     """A seat's wish: a kind named by the rule system, up to three small numbers, and a text for forms."""
 
     seat: int
     kind: int
-    a: int = -1
-    b: int = -1
-    c: int = -1
-    text: str = ""
+    a: int
+    b: int
+    c: int
+    text: str
+
+    def __init__(self, seat: int, kind: int, a: int = -1, b: int = -1, c: int = -1, text: str = "") -> None:
+        self.seat = seat
+        self.kind = kind
+        self.a = a
+        self.b = b
+        self.c = c
+        self.text = text
 
 
 @dataclass
@@ -91,6 +102,6 @@ def clean_text(text: str, longest: int) -> str | None:
     if not trimmed or len(trimmed) > longest:
         return None
     for char in trimmed:
-        if (not char.isprintable() and char != "\n") or "\ud800" <= char <= "\udfff":
+        if (not char.isprintable() and char != "\n") or 0xD800 <= ord(char) <= 0xDFFF:
             return None
     return trimmed

@@ -33,9 +33,9 @@ class Chance:
     """All luck to come in a game: a key and a count for each stream, and draws fixed for tests and search."""
 
     seed: int
-    keys: list[int]
+    keys: tuple[int, ...]
     counts: list[int]
-    fixed: list[list[int]]
+    fixed: tuple[tuple[int, ...], ...]
     """Outcomes that come first, per stream, whatever the seed says; empty in play."""
 
     def peek(self, stream: int, sides: int) -> int:
@@ -49,19 +49,26 @@ class Chance:
             return fixed[count] % sides
         return (mix(self.keys[stream] + (count + 1) * GAMMA) * sides) >> 64
 
+    def fix(self, stream: int, outcomes: Sequence[int]) -> None:
+        """Say what the first outcomes of a stream are, those already drawn included (for tests and search)."""
+        self.fixed = (*self.fixed[:stream], tuple(outcomes), *self.fixed[stream + 1 :])
+
     def copy(self) -> Chance:
         """An independent equal."""
-        return Chance(self.seed, self.keys[:], self.counts[:], [line[:] for line in self.fixed])
+        new = Chance.__new__(Chance)
+        new.seed = self.seed
+        new.keys = self.keys
+        new.counts = self.counts[:]
+        new.fixed = self.fixed
+        return new
 
     def reseeded(self, seed: int, names: Sequence[str]) -> Chance:
         """The same past with another future: counts stay, keys come from the new seed."""
-        return Chance(
-            seed, [stream_key(seed, name) for name in names], self.counts[:], [line[:] for line in self.fixed]
-        )
+        return Chance(seed, tuple([stream_key(seed, name) for name in names]), self.counts[:], self.fixed)
 
 
 def new_chance(seed: int, names: Sequence[str], fixed: dict[str, list[int]] | None = None) -> Chance:
     """Fresh luck for the named streams; `fixed` gives first outcomes by stream name."""
     first = fixed or {}
-    keys = [stream_key(seed, name) for name in names]
-    return Chance(seed, keys, [0] * len(keys), [list(first.get(name, [])) for name in names])
+    keys = tuple([stream_key(seed, name) for name in names])
+    return Chance(seed, keys, [0] * len(keys), tuple([tuple(first.get(name, [])) for name in names]))

@@ -5,27 +5,45 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from chronaut.kernel.state import ALL, SPECTATOR
 
 
-@dataclass
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that it can be copied and pickled
+@dataclass(init=False)
 class Fact:
     """Something that has happened: a declared kind, up to four small numbers, and a text for typed things."""
 
     kind: int
-    a: int = -1
-    b: int = -1
-    c: int = -1
-    d: int = -1
-    text: str = ""
-    audience: int = ALL
+    a: int
+    b: int
+    c: int
+    d: int
+    text: str
+    audience: int
     """Mask of the seats that may know all of it, fixed when it happened."""
-    rule: str = ""
+    rule: str
     """The rule or ruling that made it happen."""
-    node: int = -1
+    node: int
     """The mission element that caused it, -1 for the general rules."""
-    cause: int = 0
+    cause: int
     """The step (number of the proposal) in which it happened."""
+
+    def __init__(
+        self, kind: int, a: int = -1, b: int = -1, c: int = -1, d: int = -1, text: str = "", audience: int = ALL,
+        rule: str = "", node: int = -1, cause: int = 0,
+    ) -> None:  # fmt: skip
+        self.kind = kind
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.text = text
+        self.audience = audience
+        self.rule = rule
+        self.node = node
+        self.cause = cause
 
 
 @dataclass

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-import msgspec
+from mypy_extensions import mypyc_attr
 
 from chronaut.kernel.chance import Chance
 
@@ -25,7 +24,8 @@ VOTE: Final = 1
 """A question that the asked seats vote on; ties go to the seat in `breaker`."""
 
 
-@dataclass
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that it can be copied and pickled
+@dataclass(init=False)
 class Step:
     """One pending piece of work on the agenda: what to do, and small numbers that say with what."""
 
@@ -35,6 +35,14 @@ class Step:
     card: int
     value: int
     pc: int
+
+    def __init__(self, what: int, node: int, agent: int, card: int, value: int, pc: int) -> None:
+        self.what = what
+        self.node = node
+        self.agent = agent
+        self.card = card
+        self.value = value
+        self.pc = pc
 
     def copy(self) -> Step:
         """An independent equal."""
@@ -69,10 +77,21 @@ class Question:
 
     def copy(self) -> Question:
         """An independent equal."""
-        return Question(
-            self.serial, self.kind, self.mode, self.seats, self.audience, self.options[:], self.votes[:],
-            self.breaker, self.node, self.agent, self.card, self.deadline, self.default,
-        )  # fmt: skip
+        new = Question.__new__(Question)
+        new.serial = self.serial
+        new.kind = self.kind
+        new.mode = self.mode
+        new.seats = self.seats
+        new.audience = self.audience
+        new.options = self.options[:]
+        new.votes = self.votes[:]
+        new.breaker = self.breaker
+        new.node = self.node
+        new.agent = self.agent
+        new.card = self.card
+        new.deadline = self.deadline
+        new.default = self.default
+        return new
 
 
 @dataclass
@@ -85,9 +104,14 @@ class Message:
 
     def copy(self) -> Message:
         """An independent equal."""
-        return Message(self.seat, self.run, self.text)
+        new = Message.__new__(Message)
+        new.seat = self.seat
+        new.run = self.run
+        new.text = self.text
+        return new
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
 class GameState:
     """The part of a state that the kernel and the table understand; rule systems derive from it."""
@@ -110,38 +134,16 @@ class GameState:
     talk: list[Message]
     notes: list[Message]
 
-
-def encode_state(state: GameState) -> bytes:
-    """The whole state as JSON with sorted keys; equal states give equal bytes."""
-    return msgspec.json.encode(state, order="deterministic")
-
-
-def decode_state(data: bytes, kind: type[Any]) -> Any:
-    """The state that `encode_state` wrote, as an instance of `kind`."""
-    return msgspec.json.decode(data, type=kind)
-
-
-def state_digest(state: GameState) -> str:
-    """The hash (16 hex digits) by which replays and records compare states."""
-    return hashlib.blake2b(encode_state(state), digest_size=8).hexdigest()
-
-
-class Pending(msgspec.Struct, frozen=True):
-    """What waits between two proposals, as the journal keeps it."""
-
-    agenda: list[Step]
-    questions: list[Question]
-    serial: int
-
-
-def pending(state: GameState) -> str:
-    """The agenda and the open questions as one line of JSON."""
-    return msgspec.json.encode(Pending(state.agenda, state.questions, state.serial)).decode()
-
-
-def restore_pending(state: GameState, text: str) -> None:
-    """Lay down agenda and questions as `pending` wrote them."""
-    waiting = msgspec.json.decode(text, type=Pending)
-    state.agenda = waiting.agenda
-    state.questions = waiting.questions
-    state.serial = waiting.serial
+    def copy_to(self, new: GameState) -> None:
+        """Give independent copies of these fields to a new state."""
+        new.seats = self.seats
+        new.present = self.present
+        new.run = self.run
+        new.step = self.step
+        new.over = self.over
+        new.chance = self.chance.copy()
+        new.agenda = [step.copy() for step in self.agenda]
+        new.questions = [question.copy() for question in self.questions]
+        new.serial = self.serial
+        new.talk = [line.copy() for line in self.talk]
+        new.notes = [line.copy() for line in self.notes]

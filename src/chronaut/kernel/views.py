@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 from chronaut.kernel.actions import Form, Proposal, ProposalKind, Refused
 from chronaut.kernel.events import Fact, FactKind, may_know
 from chronaut.kernel.program import Program
-from chronaut.kernel.state import SPECTATOR, VOTE, GameState
+from chronaut.kernel.state import SPECTATOR, VOTE, GameState, Question
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -26,7 +26,7 @@ class Offer(msgspec.Struct, frozen=True):
     b: int
     c: int
     words: str
-    """What it does, in the words of the game."""
+    """What it does, in the words of the game; empty in a frame for a program."""
     longest: int = 0
     """For a form: the most characters of its text; 0 for a closed proposal."""
 
@@ -44,6 +44,8 @@ class Asked(msgspec.Struct, frozen=True):
     votes: list[int] = []
     """Votes cast so far by seat, -1 for none; empty for seats outside the audience."""
     deadline: int = 0
+    words: str = ""
+    """What is to be decided, as a sentence; empty for seats that may not know it."""
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -88,6 +90,8 @@ class Panel(msgspec.Struct, frozen=True):
     lines: list[str]
     secret: bool = False
     """Whether it holds something that only this seat may see."""
+    short: list[str] | None = None
+    """For what the seat knows already: the lines that stay when a table folds the panel; None if it is never folded."""
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -96,6 +100,14 @@ class Refusal(msgspec.Struct, frozen=True):
     code: str
     rule: str
     text: str
+
+
+class Denied(msgspec.Struct, frozen=True):
+    """Something that a seat may wish to do and cannot do now, and why not."""
+
+    words: str
+    """What the seat may wish."""
+    why: Refusal
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -126,6 +138,10 @@ class Viewer:
     def words(self, state: GameState, proposal: Proposal) -> str:
         """What a proposal would do, in words for the seat that may make it."""
         raise NotImplementedError
+
+    def asks(self, state: GameState, question: Question, seat: int, inside: bool) -> str:
+        """What a question is about, as a sentence for a seat, empty if it may not know; `inside`: whether it may know the options."""
+        return ""
 
 
 def told(kinds: Sequence[FactKind], facts: Sequence[Fact], seat: int) -> list[Told]:
@@ -161,33 +177,34 @@ def asked(viewer: Viewer, state: GameState, seat: int, own: frozenset[int] = fro
                 question.options[:] if inside else [],
                 question.votes[:] if inside else [],
                 question.deadline if inside else 0,
+                viewer.asks(state, question, seat, inside),
             )
         )
     return known
 
 
-def offers(viewer: Viewer, state: GameState, seat: int) -> list[Offer]:
-    """What a seat may propose now, closed proposals first."""
+def offers(viewer: Viewer, state: GameState, seat: int, *, worded: bool = True) -> list[Offer]:
+    """What a seat may propose now, closed proposals first; without words if only a program reads them."""
     if seat == SPECTATOR:
         return []
     kinds = viewer.proposal_kinds
     known = [
-        Offer(kinds[one.kind].name, one.a, one.b, one.c, viewer.words(state, one))
+        Offer(kinds[one.kind].name, one.a, one.b, one.c, viewer.words(state, one) if worded else "")
         for one in viewer.legal(state)
         if one.seat == seat
     ]
     for form in viewer.forms(state):
         if form.seat == seat:
             as_proposal = Proposal(seat, form.kind, form.a, form.b, form.c)
-            words = viewer.words(state, as_proposal)
+            words = viewer.words(state, as_proposal) if worded else ""
             known.append(Offer(kinds[form.kind].name, form.a, form.b, form.c, words, form.longest))
     return known
 
 
-def frame(viewer: Viewer, state: GameState, seat: int, facts: Sequence[Fact] = ()) -> SeatFrame:
-    """Everything that a seat gets after a step; the only thing that may be sent to it."""
+def frame(viewer: Viewer, state: GameState, seat: int, facts: Sequence[Fact] = (), *, worded: bool = True) -> SeatFrame:
+    """Everything that a seat gets after a step; the only thing that may be sent to it, person or program."""
     texts = viewer.program.texts
-    offered = offers(viewer, state, seat)
+    offered = offers(viewer, state, seat, worded=worded)
     own = frozenset(one.a for one in offered if one.kind == "answer")
     return SeatFrame(
         seat=seat,

@@ -160,7 +160,7 @@ def test_the_mole_sells_a_slip_that_opens_gangway_and_eye() -> None:
     game.enter("D")
     game.leave("mole")
     place(game, (BORTOLO, "E"), (AGNESE, "B"), (LEOPOLD, "C"), (MENIGO, "G"))
-    assert game.agent(BORTOLO).resources == [0, 0, 0, 2]
+    assert game.agent(BORTOLO).resources == (0, 0, 0, 2)
     use(game, AGNESE, "Buy the certified copy")
     use(game, LEOPOLD, "Buy the oil")
     assert not can_use(game, LEOPOLD, "Buy the crank")

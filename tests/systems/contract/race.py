@@ -6,11 +6,12 @@ import copy
 from dataclasses import dataclass
 from typing import Any, Final
 
-from chronaut.kernel.actions import Proposal, ProposalKind, Refused
+from chronaut.kernel.actions import Form, Proposal, ProposalKind, Refused
 from chronaut.kernel.chance import new_chance
 from chronaut.kernel.events import FIRST_SYSTEM_FACT, KERNEL_FACTS, Fact, FactKind
 from chronaut.kernel.program import Header, Program
 from chronaut.kernel.state import GameState
+from chronaut.kernel.views import Panel, SeatFrame, Told
 from chronaut.systems.contract.referee import COMMON_PROPOSALS, FIRST_SYSTEM_PROPOSAL, Referee
 from chronaut.systems.contract.system import RuleSystem, Setup, SetupError
 
@@ -99,6 +100,29 @@ class Race(RuleSystem):
     def view(self, state: GameState, seat: int) -> Any:
         assert isinstance(state, RaceState)
         return {"places": state.places, "own": seat}
+
+    def readable(self, state: GameState, seat: int) -> list[str]:
+        return []
+
+    def legal(self, state: GameState) -> list[Proposal]:
+        return []
+
+    def forms(self, state: GameState) -> list[Form]:
+        return []
+
+    def words(self, state: GameState, proposal: Proposal) -> str:
+        return ""
+
+    def describe(self, frame: SeatFrame) -> list[Panel]:
+        own = [f"**You** are player {frame.seat + 1}"] if frame.seat >= 0 else []
+        return [Panel("The track", [*map(str, frame.view["places"]), *own])]
+
+    def tell(self, told: Told, frame: SeatFrame) -> str:
+        fields = ", ".join(
+            f"{name} {value + 1 if name == 'seat' and isinstance(value, int) else value}"
+            for name, value in told.fields.items()
+        )
+        return "" if told.fact == "waiting" else f"{told.fact} by {fields}"
 
     def place(self, node: int) -> str:
         return ""

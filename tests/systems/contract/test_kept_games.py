@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from chronaut.kernel.actions import Refused
-from chronaut.kernel.state import state_digest
+from chronaut.kernel.saved import state_digest
 from chronaut.systems.contract.conformance.policy import Policy
 from chronaut.systems.contract.record import resume, save, verify
 from chronaut.systems.contract.system import Setup

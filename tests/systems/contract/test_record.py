@@ -11,10 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chronaut.kernel.actions import Proposal, Refused
-from chronaut.kernel.events import Fact
+from chronaut.kernel.events import SEAT_BACK, STEPPED, Fact
 from chronaut.kernel.journal import JournalError, create, read
 from chronaut.kernel.program import Header, Program
-from chronaut.kernel.state import SPECTATOR, state_digest
+from chronaut.kernel.saved import state_digest
+from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.record import (
     Difference,
@@ -269,6 +270,36 @@ def test_forged_facts_are_named(tmp_path: Path) -> None:
     verify(tmp_path / "right", Race())
     with pytest.raises(Difference, match="fact 3 of 5 differs"):
         verify(tmp_path / "more", Race())
+
+
+@pytest.mark.parametrize("number", [2**63 - 1, 2**40, -(2**63)])
+def test_numbers_that_ask_for_more_memory_than_there_is_are_refused(tmp_path: Path, number: int) -> None:
+    forged(tmp_path / "a", [Fact(SEAT_BACK, number), Fact(STEPPED, 1, audience=0)], "0" * 16)
+    for use in (load, resume):
+        with pytest.raises(JournalError, match=r":3: this fact of step 1 has a number beyond 2147483648"):
+            use(tmp_path / "a", Race())
+    with pytest.raises(JournalError):
+        verify(tmp_path / "a", Race())
+    forged(tmp_path / "b", [], "", Setup(2**63 - 1, 0))
+    with pytest.raises(JournalError, match="the game cannot be set up as the journal says"):
+        load(tmp_path / "b", Race())
+
+
+class Boaster(Race):
+    """A race that comes to too large a number."""
+
+    def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
+        facts = super().decide(state, proposal, recording)
+        return [Fact(MOVED, 0, 2**31 + 1), *facts]
+
+
+def test_a_number_that_could_not_be_read_again_is_not_written(tmp_path: Path) -> None:
+    match = save(tmp_path / "a", Boaster(), SETUP)
+    with pytest.raises(JournalError, match="nothing was written after step 0: a fact has a number beyond"):
+        match.propose(MOVES[1])
+    assert match.history == []
+    match.close()
+    load(tmp_path / "a", Race())
 
 
 def test_impossible_setup_in_a_journal_is_named(tmp_path: Path) -> None:

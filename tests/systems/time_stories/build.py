@@ -18,7 +18,8 @@ from chronaut.systems.time_stories import mission as written
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.facts import FACT_KINDS
 from chronaut.systems.time_stories.flow import CHANGE, SPEND
-from chronaut.systems.time_stories.state import Agent, TimeState
+from chronaut.systems.time_stories.pieces import Agent
+from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.system import TimeStories
 from chronaut.systems.time_stories.terms import (
     ACTING,
@@ -322,7 +323,7 @@ class Table:
 
     def shields(self, letter: str) -> list[int]:
         """The shields on a space, left to right."""
-        return self.s.row[space(letter)].counts
+        return list(self.s.row[space(letter)].counts)
 
 
 def space(letter: str) -> int:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from chronaut.kernel.actions import Proposal
-from chronaut.kernel.state import state_digest
+from chronaut.kernel.saved import state_digest
 from chronaut.systems.contract.match import Fault
 from chronaut.systems.time_stories import proposals as kinds
 from tests.systems.time_stories.build import Table, card, location, program, space

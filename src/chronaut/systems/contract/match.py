@@ -14,7 +14,7 @@ from chronaut.systems.contract.referee import AgendaFault
 from chronaut.systems.contract.system import RuleSystem, Setup
 
 LARGEST: Final = 2**31
-"""No number of a proposal is larger, in either direction."""
+"""No number of a proposal or of a kept fact is larger, in either direction."""
 
 
 class Fault(RuntimeError):

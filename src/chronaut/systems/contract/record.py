@@ -27,9 +27,10 @@ from chronaut.kernel.journal import (
     read_header,
     reopen,
 )
-from chronaut.kernel.state import SPECTATOR, GameState, state_digest
+from chronaut.kernel.saved import state_digest
+from chronaut.kernel.state import SPECTATOR, GameState
 from chronaut.kernel.views import Told, fields_of, told
-from chronaut.systems.contract.match import Match, Taken, replayed
+from chronaut.systems.contract.match import LARGEST, Match, Taken, replayed
 from chronaut.systems.contract.system import RuleSystem, Setup
 
 BROKEN: Final = (
@@ -37,6 +38,9 @@ BROKEN: Final = (
     msgspec.MsgspecError,
 )  # fmt: skip
 """What a rule system may raise over facts that it would never make itself."""
+
+TOO_LARGE: Final = f"has a number beyond {LARGEST}; no game needs one."
+"""A journal that was forged could otherwise ask for more memory than there is."""
 
 SEATS: Final = range(64)
 """Every seat number that a table may have."""
@@ -81,6 +85,8 @@ class Recorder:
             raise JournalError(self.writer.path, 0, text)
         if before < self.writer.steps:
             self.writer.undo(before)
+        if any(_too_large(fact) for fact in taken.facts):
+            raise JournalError(self.writer.path, 0, f"nothing was written after step {before}: a fact {TOO_LARGE}")
         self.writer.append(taken.proposal, taken.facts, state_digest(state))
 
 
@@ -206,6 +212,8 @@ def _apply(journal: Journal, system: RuleSystem, state: GameState, number: int) 
     """Apply the facts of a step to the state before it."""
     kept = journal.steps[number - 1]
     for line, fact in enumerate(kept.facts, start=kept.line + 1):
+        if _too_large(fact):
+            raise JournalError(journal.path, line, f"this fact of step {number} {TOO_LARGE}")
         try:
             system.evolve(state, fact)
         except BROKEN as error:
@@ -214,6 +222,11 @@ def _apply(journal: Journal, system: RuleSystem, state: GameState, number: int) 
     if state.step != number:
         text = f"the facts of step {number} leave the game at step {state.step}."
         raise JournalError(journal.path, kept.last_line, text)
+
+
+def _too_large(fact: Fact) -> bool:
+    """Whether a number of a fact is larger than any that a game has."""
+    return any(not -LARGEST <= one <= LARGEST for one in (fact.a, fact.b, fact.c, fact.d))
 
 
 def _applied(journal: Journal, system: RuleSystem, program: str) -> Loaded:

@@ -26,19 +26,8 @@ from chronaut.kernel.events import (
     WAITING,
     Fact,
 )
-from chronaut.kernel.state import (
-    ALL,
-    ANYONE,
-    HOST,
-    NOBODY,
-    VOTE,
-    GameState,
-    Message,
-    Question,
-    Step,
-    pending,
-    restore_pending,
-)
+from chronaut.kernel.saved import pending, restore_pending
+from chronaut.kernel.state import ALL, ANYONE, HOST, NOBODY, VOTE, GameState, Message, Question, Step
 
 ANSWER: Final = 0
 REPLY: Final = 1
@@ -60,11 +49,14 @@ COMMON_PROPOSALS: Final = (
 """The proposals that every rule system shares; a system's own kinds follow them."""
 
 FIRST_SYSTEM_PROPOSAL: Final = len(COMMON_PROPOSALS)
+NO_VOTE: Final = -(2**31)
+"""No option has this number."""
 MOST_STEPS: Final = 10_000
 LONGEST_TALK: Final = 2_000
 LONGEST_REPLY: Final = 200
 
 
+@mypyc_attr(native_class=False)
 class AgendaFault(RuntimeError):
     """The agenda did not come to an end: a mission's effects or triggers call each other for ever."""
 
@@ -83,6 +75,17 @@ class Referee:
         self.facts: list[Fact] = []
         self.node = -1
         """The mission element at work, for the facts that it causes."""
+        self.dropped = False
+        """Whether the rest of the present step is void: nothing more happens in it."""
+        self.changes = 0
+        """How many facts of the system's own it has applied; what was worked out since the last one still holds."""
+
+    def renew(self, recording: bool) -> None:
+        """Make ready for another look at the same state, or for another proposal."""
+        self.recording = recording
+        self.facts = []
+        self.node = -1
+        self.dropped = False
 
     # What a rule system answers.
 
@@ -91,7 +94,7 @@ class Referee:
         raise NotImplementedError
 
     def after_fact(self, kind: int) -> None:
-        """State checks, in the order of the book; called after every single fact."""
+        """State checks, in the order of the book; called after every single fact of the system's own."""
 
     def perform(self, step: Step) -> None:
         """Do one step of the agenda."""
@@ -148,17 +151,21 @@ class Referee:
         text: str = "", audience: int = ALL, rule: str = "",
     ) -> None:  # fmt: skip
         """Make a fact true: apply it, record it, and run the state checks."""
+        if self.dropped:
+            return
         self.apply(kind, a, b, c, d, text)
         if self.recording:
             self.facts.append(Fact(kind, a, b, c, d, text, audience, rule, self.node, self.state.step))
-        self.after_fact(kind)
+        if kind > STEPPED:
+            self.after_fact(kind)
 
     def apply(self, kind: int, a: int, b: int, c: int, d: int, text: str) -> None:
         """Write one fact into the state; the only road by which a state changes."""
+        state = self.state
         if kind > STEPPED:
+            self.changes += 1
             self.evolve(kind, a, b, c, d, text)
             return
-        state = self.state
         if kind == DRAWN:
             state.chance.counts[a] += 1
         elif kind == STEPPED:
@@ -182,7 +189,8 @@ class Referee:
 
     def push(self, what: int, node: int = -1, agent: int = -1, card: int = -1, value: int = -1, pc: int = 0) -> None:
         """Put a step on top of the agenda."""
-        self.state.agenda.append(Step(what, node, agent, card, value, pc))
+        if not self.dropped:
+            self.state.agenda.append(Step(what, node, agent, card, value, pc))
 
     def ask(
         self, kind: int, seats: int, options: list[int], *, mode: int = ANYONE, audience: int = ALL, breaker: int = -1,
@@ -202,7 +210,14 @@ class Referee:
 
     def waits(self, question: Question) -> bool:
         """Whether a question that lies open beside the game waits until another one is answered."""
-        return not self.blocks(question) and any(self.blocks(other) for other in self.state.questions)
+        return not self.blocks(question) and self.blocked()
+
+    def blocked(self) -> bool:
+        """Whether the agenda waits for an answer."""
+        for question in self.state.questions:
+            if self.blocks(question):
+                return True
+        return False
 
     def find(self, serial: int) -> Question | None:
         """The open question of that serial number."""
@@ -215,7 +230,7 @@ class Referee:
         """Go on until somebody must act; raises `AgendaFault` after too many steps."""
         state = self.state
         for _ in range(MOST_STEPS):
-            if state.agenda and not any(self.blocks(question) for question in state.questions):
+            if state.agenda and not self.blocked():
                 step = state.agenda.pop()
                 self.node = step.node
                 self.perform(step)
@@ -245,19 +260,20 @@ class Referee:
             if question.mode != VOTE or self.waits(question):
                 continue
             voters = self.voters(question)
-            tally = [0] * len(question.options)
+            tally: dict[int, int] = {}
             missing = 0
-            for seat in range(self.state.seats):
-                if not (voters >> seat) & 1:
-                    continue
-                if question.votes[seat] < 0:
-                    missing += 1
-                else:
-                    tally[question.options.index(question.votes[seat])] += 1
-            best = max(tally)
-            tied = [option for option, votes in zip(question.options, tally, strict=True) if votes == best]
-            runner_up = max((votes for votes in tally if votes < best), default=0)
-            if len(tied) == 1 and best > runner_up + missing and (missing == 0 or best > missing):
+            for seat, vote in enumerate(question.votes):
+                if (voters >> seat) & 1:
+                    if vote < 0:
+                        missing += 1
+                    else:
+                        tally[vote] = tally.get(vote, 0) + 1
+            best = max(tally.values(), default=0)
+            if missing and best <= missing:
+                continue
+            tied = [option for option in question.options if tally.get(option, 0) == best]
+            runner_up = max((votes for votes in tally.values() if votes < best), default=0)
+            if len(tied) == 1 and best > runner_up + missing:
                 self.close(question, tied[0], "")  # G-68
                 return True
             if missing == 0:
@@ -292,15 +308,18 @@ class Referee:
 
     def common_legal(self) -> list[Proposal]:
         """Every answer that would be accepted now."""
-        return [
-            Proposal(seat, ANSWER, question.serial, option)
-            for question in self.state.questions
-            if not self.waits(question)
-            for seat in range(self.state.seats)
-            if (self.voters(question) >> seat) & 1
-            for option in question.options
-            if question.mode != VOTE or question.votes[seat] != option
-        ]
+        found: list[Proposal] = []
+        for question in self.state.questions:
+            if not question.options or self.waits(question):
+                continue
+            voters = self.voters(question)
+            for seat in range(self.state.seats):
+                if (voters >> seat) & 1:
+                    cast = question.votes[seat] if question.mode == VOTE else NO_VOTE
+                    found += [
+                        Proposal(seat, ANSWER, question.serial, option) for option in question.options if option != cast
+                    ]
+        return found
 
     def common_forms(self) -> list[Form]:
         """Talk and notes of every seat, and the questions that take a typed answer."""

@@ -13,7 +13,7 @@ from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState
-from chronaut.kernel.views import Panel, SeatFrame, Told, Viewer
+from chronaut.kernel.views import Denied, Panel, SeatFrame, Told, Viewer
 from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Finding, Link
 
@@ -132,6 +132,17 @@ class RuleSystem(Viewer):
     def tell(self, told: Told, frame: SeatFrame) -> str:
         """A fact in a sentence, as the seat of the frame may know it; empty if it is not worth a line."""
         raise NotImplementedError
+
+    def denied(self, state: GameState, seat: int) -> list[Denied]:
+        """What a newcomer at a seat may wish to do and cannot do now, with the reasons.
+
+        Wishes are made from what the seat sees, so that the list tells nothing that a refusal would not.
+        """
+        return []
+
+    def guide(self) -> list[Panel]:
+        """How to play, on one page, for somebody who never saw a game of this family; nothing of the mission."""
+        return []
 
     def seat_before(self, fact: Fact, seat: int) -> int:
         """The seat number, before a fact, of the person who has `seat` after it; -1 if that person had none.

@@ -144,10 +144,11 @@ def _name(g: Core, p: Proposal) -> int:
         return REASON["not_captain"]
     if s.phase != ENTERING or not 0 <= p.a < len(s.agents) or p.a not in travel.unplaced(g):
         return REASON["named"]
-    must = spaces.uncovered(g)
+    ways = spaces.ways(g)
+    must = spaces.uncovered(g, ways)
     named = sum((s.named >> agent) & 1 for agent in travel.unplaced(g))
-    able = any(spaces.may_stand(g, p.a, space) for space in must)
-    return FINE if able and not (s.named >> p.a) & 1 and named < len(must) else REASON["named"]
+    able = ways[p.a] & must
+    return FINE if able and not (s.named >> p.a) & 1 and named < must.bit_count() else REASON["named"]
 
 
 def _acting(g: Core, agent: int) -> int:
@@ -166,26 +167,29 @@ def _acting(g: Core, agent: int) -> int:
 
 
 def _roll(g: Core, p: Proposal) -> int:
-    s = g.s
     why = _acting(g, p.a)
     if why:
         return why
-    if not 0 <= p.b < SPACES:
-        return BAD_VALUE
-    slot = s.row[p.b]
-    here = s.agents[p.a].space == p.b or s.group_test == p.b
-    if not here and not (slot.faced and g.resolve(MAY_ROLL_FAR, 0, p.a, slot.card)):  # TS-127
+    return roll(g, p.a, p.b, p.c) if 0 <= p.b < SPACES else BAD_VALUE
+
+
+def roll(g: Core, agent: int, space: int, choice: int) -> int:
+    """Why an agent that may act cannot roll for a test, `FINE` if it can."""
+    s = g.s
+    slot = s.row[space]
+    here = s.agents[agent].space == space or s.group_test == space
+    if not here and not (slot.faced and g.resolve(MAY_ROLL_FAR, 0, agent, slot.card)):  # TS-127
         return REASON["too_far"]
-    test = trials.trial_at(g, p.b, p.c) if p.c >= 0 and trials.known_to(g, p.a, p.b, p.c) else None
+    test = trials.trial_at(g, space, choice) if choice >= 0 and trials.known_to(g, agent, space, choice) else None
     if test is None:
         return REASON["no_test"]
-    if not trials.may_choose(g, p.b, p.c):
+    if not trials.may_choose(g, space, choice):
         return REASON["other_test"]
-    if s.group_test >= 0 and s.group_test != p.b:
+    if s.group_test >= 0 and s.group_test != space:
         return REASON["must_roll"]
-    if not trials.can_roll(g, p.a, test):  # TS-156
+    if not trials.can_roll(g, agent, test):  # TS-156
         return REASON["no_dice"]
-    return FINE if g.resolve(MAY_ROLL, 1, p.a) else REASON["may_not_roll"]
+    return FINE if g.resolve(MAY_ROLL, 1, agent) else REASON["may_not_roll"]
 
 
 def _move(g: Core, p: Proposal) -> int:
@@ -261,12 +265,7 @@ def _show_item(g: Core, p: Proposal) -> int:
 
 
 def _share_box(g: Core, p: Proposal) -> int:
-    space = g.s.agents[p.a].space
-    if space < 0 or g.s.row[space].card < 0:
-        return REASON["no_box"]
-    card = g.m.cards[g.s.row[space].card]
-    known = (g.s.read_run[card.index] >> p.a) & 1 and spaces.may_read(g, p.a, space)
-    return FINE if card.box and known and not g.s.boxes[card.index] else REASON["no_box"]
+    return FINE if spaces.may_share_box(g, p.a) else REASON["no_box"]
 
 
 def _use(g: Core, p: Proposal) -> int:

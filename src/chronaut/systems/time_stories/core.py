@@ -6,8 +6,10 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from chronaut.kernel.actions import Proposal
 from chronaut.kernel.state import ALL, VOTE, Question
 from chronaut.systems.time_stories.facts import APPLIERS
+from chronaut.systems.time_stories.pieces import Agent
 from chronaut.systems.time_stories.scenario import (
     BASE_CARD,
     EVERYBODY,
@@ -20,7 +22,7 @@ from chronaut.systems.time_stories.scenario import (
     ModifierOf,
     Scenario,
 )
-from chronaut.systems.time_stories.state import Agent, TimeState
+from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
     ACTING,
     ADD,
@@ -38,8 +40,8 @@ from chronaut.systems.time_stories.terms import (
     RESISTANCE,
     TOOL_QUESTIONS,
 )
+from chronaut.systems.verbs.expr import Context
 from chronaut.systems.verbs.story import FIRST_STORY_FACT, FIRST_SYSTEM_QUESTION, FIRST_SYSTEM_STEP, Story
-from chronaut.systems.verbs.vocabulary import Context
 
 # Steps of the agenda; game.py says which function does each.
 LOSE_LP_STEP: Final = FIRST_SYSTEM_STEP
@@ -92,14 +94,24 @@ class Core(Story):
         self.texts = texts
         self.s = state
         self.m = scenario
-        self.dropped = False
-        """Whether the run has just ended, so that the rest of the present step is void."""
         self.ending = False
         """Whether time has just run out, so that no further check is due."""
         self.dying: list[int] = []
         """Agents whose death is just being told, so that they do not die again."""
         self.tools: list[int] = []
         """Items that changed the number asked for last; the asker marks them as used (G-55)."""
+        self.settled = -1
+        """How many changes there were when the standing vote was last found to be up to date."""
+        self.listed: list[Proposal] = []
+        """What could be proposed when it was last listed."""
+        self.listed_at = (-1, 0, False)
+        """What that list rests on: changes, who is present, whether a question is open."""
+
+    def renew(self, recording: bool) -> None:
+        super().renew(recording)
+        self.ending = False
+        self.dying = []
+        self.tools = []
 
     # Facts.
 
@@ -108,17 +120,6 @@ class Core(Story):
             self.apply_story(kind, a, b)
         else:
             APPLIERS[kind - FIRST_STORY_FACT](self.m, self.s, a, b, c, d, text)
-
-    def emit(
-        self, kind: int, a: int = -1, b: int = -1, c: int = -1, d: int = -1,
-        text: str = "", audience: int = ALL, rule: str = "",
-    ) -> None:  # fmt: skip
-        if not self.dropped:
-            super().emit(kind, a, b, c, d, text, audience, rule)
-
-    def push(self, what: int, node: int = -1, agent: int = -1, card: int = -1, value: int = -1, pc: int = 0) -> None:
-        if not self.dropped:
-            super().push(what, node, agent, card, value, pc)
 
     # Who.
 

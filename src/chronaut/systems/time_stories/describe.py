@@ -1,242 +1,358 @@
-"""A frame in words: the table panel by panel, facts as sentences."""
+"""A frame in words: the table panel by panel, the most urgent first."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from chronaut.kernel.views import Panel, SeatFrame, Told
-from chronaut.systems.time_stories.terms import LETTERS, RESOURCES, RUN_ENDS, SHIELDS
-from chronaut.systems.time_stories.view import AgentView, ItemView, SpaceView, TableView
+from chronaut.kernel.state import SPECTATOR
+from chronaut.kernel.views import Asked, Panel, SeatFrame
+from chronaut.systems.time_stories.sentences import ENDS, agent_name, counted
+from chronaut.systems.time_stories.terms import LETTERS, RESOURCES
+from chronaut.systems.time_stories.view import AgentView, BoxView, ItemView, ReadView, SpaceView, TableView
+from chronaut.systems.time_stories.words import first_words
 
-SENTENCES: Final = {
-    "colour_taken": "{agent} joins the mission.",
-    "base_laid": "The base is laid out. Player {reader} reads first.",
-    "base_card_read": "Player {seat} read a base card.",
-    "choosing_begun": "Choose your receptacles.",
-    "receptacle_taken": "{agent} took a receptacle with {lp} LP.",
-    "run_started": "Run {run} begins with {tu} TU.",
-    "captain_named": "Player {seat} is Time Captain.",
-    "captain_passed": "Player {seat} is now Time Captain.",
-    "location_opened": "A new location lies open.",
-    "card_a_read": "The Captain read card A aloud.",
-    "agent_entered": "{agent} entered at {space}.",
-    "entry_declined": "Player {seat} would rather go elsewhere.",
-    "entrant_named": "The Captain named {agent} for a card that must be entered.",
-    "group_entered": "All agents have entered.",
-    "card_discarded_unvisited": "Nobody went to {space}: that card is gone for this run.",
-    "card_consulted": "{agent} read the card at its space.",
-    "sealed_card_revealed": "A sealed card now lies at {space}.",
-    "rule_box_shared": "{agent} read a box with rules to all.",
-    "quote_noticed": "What you said repeats a card word for word. Everybody heard it; cards are to be told in your own words.",
-    "tu_spent": "1 TU was spent; {tu} left.",
-    "tu_lost_by_group": "1 TU was lost; {tu} left.",
-    "tu_paid": "1 TU passed on the way; {tu} left.",
-    "tu_gained": "Time was gained; {tu} TU left.",
-    "tu_lost_by_agent": "{agent} cannot act for {units} TU.",
-    "time_reached_zero": "The time token reached 0.",
-    "agent_moved": "{agent} moved to {space}.",
-    "agent_did_nothing": "{agent} did nothing.",
-    "next_actor_chosen": "{agent} acts next.",
-    "test_faced": "The shields of the test at {space} lie open.",
-    "test_started": "The test at {space} is in progress.",
-    "characteristic_rolled": "{agent} rolled {hits} hits and {skulls} skulls.",
-    "hits_added": "{hits} hits were added.",
-    "shield_removed": "{count} shields fell at {space}.",
-    "riposte": "Riposte against {agent}: strength {strength} against resistance {resistance}.",
-    "automatic_penalty": "{count} {shield} shields left strike {agent}.",
-    "idle_penalty": "Doing nothing costs {agent} {lp_lost} LP.",
-    "test_passed": "The test at {space} is passed.",
-    "opponent_defeated": "The opponent at {space} is defeated.",
-    "test_reset": "The test at {space} was left: all its shields return.",
-    "lock_closed": "A lock holds {agent} at {space}.",
-    "lp_lost": "{agent} lost 1 LP; {lp} left.",
-    "lp_gained": "{agent} has {lp} LP.",
-    "receptacle_died": "{agent}'s receptacle died.",
-    "sent_to_vortex": "{agent} is in the vortex and can return at {at_tu} TU.",
-    "out_for_run": "{agent} cannot come back in this run.",
-    "agent_returned": "{agent} is back with {lp} LP.",
-    "item_taken": "{agent} took an item.",
-    "item_handed": "{agent} was handed an item.",
-    "item_used": "{agent} used an item.",
-    "item_lost": "An item was lost.",
-    "state_token_gained": "The team gained a state token.",
-    "state_token_lost": "The team lost a state token.",
-    "location_left": "All pawns are off the board.",
-    "captain_die_rolled": "The Captain rolled {total} for the way.",
-    "red_exit_paid": "Leaving this red place costs {extra} more.",
-    "plan_changed": "The plan changed.",
-    "run_ended": "The run is over.",
-    "mission_card_read": "A mission card was read.",
-    "seat_ready": "Player {seat} is ready for the next run.",
-    "new_run_prepared": "Run {run}: everything without a stamp is back in its place.",
-    "seat_away": "Player {seat} is away.",
-    "seat_back": "Player {seat} is back.",
-    "said": "Player {seat}: {text}",
-    "vote_cast": "Player {seat} voted.",
-    "vote_tied": "The vote is tied; player {seat} decides.",
-}  # fmt: skip
-"""Facts worth a line at the table."""
+PHASES: Final = {
+    "setup": "Every agent takes the pawns of a colour.",
+    "base": "The base is read aloud, card by card. Time does not run yet.",
+    "choosing_receptacles": "Every agent takes a receptacle: the person in whose body it acts during this run.",
+    "entering": "The group arrives. Each agent enters at a card; then each reads its own. This costs no time.",
+    "exploring": "Tell each other what you have read. Then vote: spend 1 TU, or leave.",
+    "acting": "1 TU is spent. Every agent moves, rolls or does nothing, in any order.",
+    "changing_location": "The group is on its way.",
+    "run_over": "The run is over. When all players are ready, the next run begins.",
+    "mission_over": "The mission is over.",
+}
+"""What the players do in each phase, in the words of somebody who explains the game."""
 
-
-def tell(told: Told, frame: SeatFrame) -> str:
-    """A fact as a sentence, empty if it is not worth a line."""
-    sentence = SENTENCES.get(told.fact, "")
-    if not sentence:
-        return ""
-    values: dict[str, str] = {}
-    for name, value in told.fields.items():
-        values[name] = _value(name, value, frame)
-    try:
-        return sentence.format(**values)
-    except KeyError:
-        return ""
-
-
-def _value(name: str, value: int | str, frame: SeatFrame) -> str:
-    if isinstance(value, str):
-        return value
-    if name == "agent":
-        return _agent(frame.view, value)
-    if name in ("seat", "reader"):
-        return str(value + 1)
-    if name == "space":
-        return LETTERS[value + 1] if value >= 0 else "the edge"
-    if name == "shield":
-        return SHIELDS[value]
-    return str(value)
-
-
-def _agent(view: TableView, number: int) -> str:
-    if not 0 <= number < len(view.agents):
-        return "Somebody"
-    colour = view.agents[number].colour
-    return colour.capitalize() if colour else f"Agent {number + 1}"
+ICONS: Final = {"no_access": "no access", "must_enter": "must be entered", "now_or_never": "now or never"}
+STANDING: Final = ("what_next", "destination")
+"""Votes that wait while anything else is asked."""
+TIMELESS: Final = ("setup", "base", "choosing_receptacles")
+STANDS: Final = "  \u2190 "
+"""Points from a card or place to who is there."""
+OFF_BOARD: Final = (*TIMELESS, "run_over", "mission_over")
 
 
 def describe(frame: SeatFrame) -> list[Panel]:
-    """The table in words, the most urgent first."""
+    """The table in words."""
     view: TableView = frame.view
     panels = [_status(frame, view)]
-    if view.phase == "base":
-        panels.append(_base(frame, view))
     if view.phase in ("run_over", "mission_over"):
         panels.append(_ending(frame, view))
-    panels += _reading(frame, view)
-    if view.location >= 0 and view.phase not in ("base", "choosing_receptacles", "run_over", "mission_over"):
-        panels.append(_row(frame, view))
+    if _at_the_base(frame, view):
+        panels += _base_now(frame, view)
+    if view.location >= 0 and view.phase not in OFF_BOARD:
+        panels += [*_fronts(frame, view), *_shown(frame, view), *_card_a(frame, view), *_row(frame, view)]
+    else:
+        panels += _shown(frame, view)
     if view.agents and view.phase != "setup":
         panels.append(Panel("Agents", [_agent_line(frame, view, agent) for agent in view.agents]))
-    if view.offered:
-        panels.append(Panel("Receptacles", _offered(frame, view)))
-    if view.items or view.tokens:
-        panels.append(_things(frame, view))
+    panels += [Panel(f"Receptacle: {title}", lines) for title, lines in _offered(frame, view)]
+    panels += _items(frame, view)
     if view.plan:
-        panels.append(Panel("Plan", [_place(frame, place.title, place.red, place.here) for place in view.plan]))
+        panels.append(_plan(frame, view))
+    return panels + _receptacles(frame, view) + _past(frame, view)
+
+
+# Where the game stands.
+
+
+def _status(frame: SeatFrame, view: TableView) -> Panel:
+    """The moment, who decides what, and who is waited for."""
+    title = f"Run {frame.run}" + ("" if view.phase in TIMELESS else f" \u00b7 {view.tu} TU left")
+    urgent = [one for one in frame.asked if one.kind not in STANDING]
+    lines = ["Before anything else, a question is to be answered." if urgent else PHASES[view.phase]]
+    if view.phase == "base" and view.reader >= 0:
+        lines.append(f"Player {view.reader + 1} reads the next card ({len(view.base)} of {len(view.base_backs)} read).")
+    if view.captain >= 0 and view.phase not in OFF_BOARD:
+        lines.append(f"Time Captain: player {view.captain + 1}.")
+    if view.phase not in TIMELESS:
+        lines += [_counter(name, value) for name, value in view.counters.items()]
+    waiting = [agent for agent in view.agents if view.phase == "acting" and _may_act(agent)]
+    if waiting:
+        lines.append(f"Yet to act: {', '.join(_who(frame, agent) for agent in waiting)}.")
+    if 0 <= view.next_actor < len(view.agents) and view.agents[view.next_actor] in waiting:
+        lines.append(f"The group wants {agent_name(view, view.next_actor)} to act next.")
+    lines += [_question(frame, one) for one in urgent or frame.asked]
+    if view.away:
+        lines.append(f"Away: {players(view.away)}.")
+    return Panel(title, lines)
+
+
+def _counter(name: str, value: int) -> str:
+    return f"{name.replace('-', ' ').capitalize()}: {value}."
+
+
+def _may_act(agent: AgentView) -> bool:
+    return agent.status == "alive" and not agent.acted and not agent.barred
+
+
+def players(seats: list[int]) -> str:
+    """Some players by their numbers, counted from 1."""
+    names = [str(seat + 1) for seat in seats]
+    listed = f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
+    return f"player{'' if len(names) == 1 else 's'} {listed}"
+
+
+def _question(frame: SeatFrame, asked: Asked) -> str:
+    """An open question, who decides it, and who has voted."""
+    who = "you" if asked.seats == [frame.seat] else players(asked.seats)
+    if not asked.words:
+        return f"{who[:1].upper()}{who[1:]} {'has' if len(asked.seats) == 1 else 'have'} something to decide."
+    verb = ("vote" if asked.vote else "decide") + ("s" if len(asked.seats) == 1 and who != "you" else "")
+    voted = [seat for seat, vote in enumerate(asked.votes) if vote >= 0]
+    so_far = f" ({players(voted)} {'has' if len(voted) == 1 else 'have'} voted.)" if voted else ""
+    return f"{who[:1].upper()}{who[1:]} {verb}: {asked.words}{so_far}"
+
+
+def _ending(frame: SeatFrame, view: TableView) -> Panel:
+    end = ENDS.get(view.end, "it has ended")
+    lines = [f"{end[:1].upper()}{end[1:]}.", *_texts(frame, view.ending_text), *_rules(frame, view.ending_box)]
+    if view.score:
+        lines.append(f"Score: {view.score}.")
+    return Panel("How the run ended", lines)
+
+
+# What lies open to be read.
+
+
+def _texts(frame: SeatFrame, *idents: str) -> list[str]:
+    return [frame.texts[ident] for ident in idents if ident in frame.texts]
+
+
+def _rules(frame: SeatFrame, box: str) -> list[str]:
+    """A box with rules, marked as such."""
+    return [f"Rules: {frame.texts[box]}"] if box in frame.texts else []
+
+
+def _at_the_base(frame: SeatFrame, view: TableView) -> bool:
+    """Whether the card last read at the base is still to be heard: until the receptacles are taken."""
+    return view.phase == "base" or (view.phase == "choosing_receptacles" and frame.run == 1)
+
+
+def _base_now(frame: SeatFrame, view: TableView) -> list[Panel]:
+    """While the base is read: the card just read, and above it only its title."""
+    last = len(view.base) - 1
+    if last < 0:
+        return [Panel("Before you begin", _texts(frame, *view.base_texts[:1]))]
+    return [Panel(f"The base, card {LETTERS[last]}", _base_card(frame, view, last)), *_base(frame, view, last)]
+
+
+def _base(frame: SeatFrame, view: TableView, count: int) -> list[Panel]:
+    """The first base cards, which anyone may read again at any time (TS-35)."""
+    lines = _texts(frame, *view.base_texts[:1])
+    backs = _texts(frame, *view.base_backs)
+    lines += [f"The backs show: {'; '.join(backs)}"] if backs else []
+    for number in range(count):
+        lines.append(f"**{LETTERS[number]}** " + "\n".join(_base_card(frame, view, number)))
+    title = f"The base{'' if count == len(view.base_backs) else ' so far'} ({counted(count, 'card')})"
+    return [Panel(title if count else "Before you begin", lines, short=[])] if lines else []
+
+
+def _base_card(frame: SeatFrame, view: TableView, number: int) -> list[str]:
+    return [*_texts(frame, view.base_texts[number + 1]), *_rules(frame, view.base_boxes[number])]
+
+
+def _card_a(frame: SeatFrame, view: TableView) -> list[Panel]:
+    """Card A of the open location, which all may read."""
+    if view.card_a_text not in frame.texts:
+        return []
+    lines = [*_texts(frame, view.card_a_text), *_rules(frame, view.card_a_box)]
+    return [_foldable(frame, view, view.card_a, frame.texts.get(view.title, "This place"), lines, False)]
+
+
+def _fronts(frame: SeatFrame, view: TableView) -> list[Panel]:
+    """The cards of the spaces where this seat's agents stand."""
+    panels: list[Panel] = []
+    for space in view.row:
+        if space.front in frame.texts:
+            mine = [agent.agent for agent in view.agents if agent.space == space.letter and frame.seat in agent.seats]
+            readers = " and ".join(agent_name(view, agent) for agent in mine)
+            title = f"Card {space.letter}" + (f", read by {readers}" if readers else "")
+            lines = [*_texts(frame, space.front), *_rules(frame, space.box)]
+            panels.append(_foldable(frame, view, space.card, title, lines, True))
+    return panels
+
+
+def _known(frame: SeatFrame, view: TableView, card: int) -> list[int]:
+    """The earlier runs in which this seat has read a card."""
+    return [run for one in view.known if one.card == card for run in one.runs if run < frame.run]
+
+
+def _foldable(
+    frame: SeatFrame, view: TableView, card: int, title: str, lines: list[str], secret: bool
+) -> Panel:  # fmt: skip
+    """A card's panel; one that was read in an earlier run folds to its title."""
+    runs = _known(frame, view, card)
+    if not runs:
+        return Panel(title, lines, secret)
+    return Panel(f"{title} (known from {runs_in_words(runs)})", lines, secret, [])
+
+
+def runs_in_words(runs: list[int]) -> str:
+    """Some runs by their numbers."""
+    return f"run{'' if len(runs) == 1 else 's'} {', '.join(map(str, runs))}"
+
+
+def _shown(frame: SeatFrame, view: TableView) -> list[Panel]:
+    """What was read to all, and what lies open to this seat alone."""
+    aloud = _texts(frame, *view.aloud)
+    own = _texts(frame, *[ident for ident in view.shown if ident not in view.aloud])
+    panels = [Panel("Said to you alone", own, secret=True)] if own else []
+    return panels + ([Panel("Said to everybody", aloud)] if aloud else [])
+
+
+# The board.
+
+
+def _row(frame: SeatFrame, view: TableView) -> list[Panel]:
+    """The cards of the location, backs up, while they lie there."""
+    lying = [space for space in view.row if space.card >= 0 or space.hole]
+    lines = [_space_line(frame, view, space, False) for space in lying]
+    short = [_space_line(frame, view, space, True) for space in lying] if _known(frame, view, view.card_a) else None
+    return [Panel("The row", lines, short=short)] if lying else []
+
+
+def _space_line(frame: SeatFrame, view: TableView, space: SpaceView, short: bool) -> str:
+    here = ", ".join(agent_name(view, agent.agent) for agent in view.agents if agent.space == space.letter)
+    if space.card < 0:
+        return f"**{space.letter}** no card" + (f"{STANDS}{here}" if here else "")
+    back = frame.texts.get(space.back, "")
+    parts = [f"**{space.letter}** {first_words(back) if short else back}".rstrip()]
+    if space.icon != "open":
+        parts.append(f"[{ICONS[space.icon]}]")
+    if space.marks:
+        parts.append(f"[needs {', '.join(space.marks)}]")
+    shields = [counted(one.count, f"{one.kind} shield") for one in space.shields if one.count]
+    if shields:
+        parts.append(f"[test: {', '.join(shields)}]")
+    if space.lock:
+        parts.append("[lock]")
+    runs = _known(frame, view, space.card)
+    if runs:
+        parts.append(f"[you read it in {runs_in_words(runs)}]")
+    return "  ".join(parts) + (f"{STANDS}{here}" if here else "")
+
+
+def _who(frame: SeatFrame, agent: AgentView) -> str:
+    """An agent with the players who decide for it."""
+    mine = frame.seat != SPECTATOR and frame.seat in agent.seats
+    return (
+        f"{agent_name(frame.view, agent.agent)} ({'you' if mine and len(agent.seats) == 1 else players(agent.seats)})"
+    )
+
+
+def _agent_line(frame: SeatFrame, view: TableView, agent: AgentView) -> str:
+    """An agent, its receptacle and how it fares."""
+    line = f"**{_who(frame, agent)}**"
+    if agent.receptacle < 0:
+        return f"{line} without a receptacle"
+    dice = ", ".join(f"{name} {count}" for name, count in agent.dice.items())
+    line += f" {frame.texts.get(agent.title, 'a receptacle')}: {agent.lp} of {agent.lp_printed} LP, "
+    line += f"resistance {agent.resistance}, dice: {dice or 'none'}"
+    names = [frame.texts.get(ident) or RESOURCES[n] for n, ident in enumerate(view.resource_names)]
+    goods = [f"{count} {names[n]}" for n, count in enumerate(agent.resources) if count]
+    line += f", has {' and '.join(goods)}" if goods else ""
+    if agent.status == "vortex":
+        return f"{line}. In the vortex until {agent.returns_at} TU are left."
+    if agent.status != "alive":
+        return f"{line}. Out for this run."
+    line += f". At {agent.space}" if agent.space else ""
+    sits_out = f". Sits out {agent.lost_tu} TU" if agent.lost_tu else ""
+    return line + (", has acted" if agent.acted and view.phase == "acting" else "") + sits_out + "."
+
+
+def _offered(frame: SeatFrame, view: TableView) -> list[tuple[str, list[str]]]:
+    """Receptacles that can be chosen: their backs, or their fronts when those are known (G-60)."""
+    known = [one for one in view.receptacles if one.receptacle in view.offered]
+    return [
+        (frame.texts.get(one.title, ""), [*_texts(frame, one.back, one.front), *_rules(frame, one.box)])
+        for one in known
+    ]  # fmt: skip
+
+
+def _items(frame: SeatFrame, view: TableView) -> list[Panel]:
+    """Tokens and goods of the team, items by number, and the faces of those that this seat may see."""
+    names = [frame.texts.get(ident) or RESOURCES[n] for n, ident in enumerate(view.resource_names)]
+    lines = [f"State token {token}" for token in view.tokens]
+    lines += [f"The team has {count} {names[n]}" for n, count in enumerate(view.pool) if count]
+    lines += [_item_title(view, item) for item in view.items if item.face not in frame.texts]
+    panels = [Panel("Items and tokens", lines)] if lines else []
+    for item in view.items:
+        if item.face in frame.texts:
+            uses = [f"Can be used {counted(item.uses, 'more time')}."] if item.uses >= 0 else []
+            text = [*_texts(frame, item.face), *_rules(frame, item.box), *uses]
+            handle = next((one.card for one in view.known if one.kind == "item" and one.number == item.number), -1)
+            panels.append(_foldable(frame, view, handle, _item_title(view, item), text, True))
+    return panels
+
+
+def _item_title(view: TableView, item: ItemView) -> str:
+    return f"Item {item.number}, " + ("lies here" if item.lies_here else f"with {agent_name(view, item.holder)}")
+
+
+def _plan(frame: SeatFrame, view: TableView) -> Panel:
+    """Where the group can go, and what the sheets of the plan show."""
+    lines = []
+    for place in view.plan:
+        red = " (written in red: 2 TU more to leave)" if place.red else ""
+        lines.append(f"{frame.texts.get(place.title, '')}{red}{f'{STANDS}the group' if place.here else ''}")
+    return Panel("Plan", [*lines, *_texts(frame, *view.plan_texts)], short=lines)
+
+
+def _receptacles(frame: SeatFrame, view: TableView) -> list[Panel]:
+    """What the receptacles' cards say; one's own first."""
+    worn = [agent for agent in view.agents if agent.receptacle >= 0]
+    panels: list[Panel] = []
+    for agent in sorted(worn, key=lambda one: frame.seat not in one.seats):
+        mine = frame.seat in agent.seats
+        rules = [*_rules(frame, agent.box), *_texts(frame, agent.secret)]
+        title = f"{agent_name(view, agent.agent)} is {frame.texts.get(agent.title, 'a receptacle')}"
+        secret = agent.secret in frame.texts
+        lines = [*_texts(frame, agent.back, agent.text), *rules]
+        panels.append(Panel(title, lines, secret, rules if mine else []))
+    return panels
+
+
+# What is past.
+
+
+def _past(frame: SeatFrame, view: TableView) -> list[Panel]:
+    """The base, what this seat has read, earlier runs, talk and notes: all folded but the notes."""
+    panels = [] if view.phase == "setup" or _at_the_base(frame, view) else _base(frame, view, len(view.base))
+    if view.boxes:
+        boxes = [f"{_box_name(frame, one)}: {frame.texts.get(one.text, '')}" for one in view.boxes]
+        panels.append(Panel(f"Rules read to all ({counted(len(boxes), 'card')})", boxes, short=[]))
+    read = [one for one in view.known if one.kind in ("location_a", "location", "item", "loose")]
+    if read:
+        panels.append(Panel(f"What you have read ({counted(len(read), 'card')})", _read_lines(frame, read), True, []))
+    if view.past:
+        runs = [f"Run {one.run}: {ENDS.get(one.end, 'it ended')}; {one.spent} TU used." for one in view.past]
+        panels.append(Panel("Earlier runs", [*runs, *_texts(frame, *view.endings)], short=runs[-1:]))
+    if frame.talk:
+        talk = [f"{'You' if line.seat == frame.seat else _speaker(line.seat)}: {line.text}" for line in frame.talk]
+        panels.append(Panel("What was said", talk, short=talk[-2:]))
     if frame.notes:
         panels.append(Panel("Your notes", [line.text for line in frame.notes], secret=True))
     return panels
 
 
-def _status(frame: SeatFrame, view: TableView) -> Panel:
-    """Where the game stands, in one or two lines."""
-    phase = view.phase.replace("_", " ")
-    lines = [f"Run {frame.run} · {view.tu} TU left · {phase}"]
-    if view.captain >= 0:
-        lines.append(f"Time Captain: player {view.captain + 1}")
-    for question in frame.asked:
-        seats = ", ".join(str(seat + 1) for seat in question.seats)
-        what = question.kind.replace("_", " ")
-        lines.append(f"{'Vote' if question.vote else 'Asked'}: {what} (players {seats})")
-    return Panel("Mission", lines)
+def _box_name(frame: SeatFrame, box: BoxView) -> str:
+    """Whose box with rules it is."""
+    if box.letter and box.title in frame.texts:
+        return f"{frame.texts[box.title]}, card {box.letter}"
+    return f"Item {box.number}" if box.kind == "item" else f"Card {box.number}"
 
 
-def _base(frame: SeatFrame, view: TableView) -> Panel:
-    turn = f"{len(view.base)} cards read. Player {view.reader + 1} reads next."
-    return Panel("The base", [*_texts(frame, view.base_texts), turn])
+def _speaker(seat: int) -> str:
+    return f"Player {seat + 1}" if seat >= 0 else "A player who has left"
 
 
-def _texts(frame: SeatFrame, idents: list[str]) -> list[str]:
-    return [frame.texts[ident] for ident in idents if ident in frame.texts]
-
-
-def _ending(frame: SeatFrame, view: TableView) -> Panel:
-    end = {"time": "Time ran out", "all_dead": "Nobody is left", "scenario": "The mission failed", "success": "Success"}
-    lines = [end.get(view.end, RUN_ENDS[0]), *_texts(frame, [view.ending_text])]
-    lines += [f"Run {run.run}: {run.end.replace('_', ' ')}, {run.spent} TU used" for run in view.past]
-    return Panel("The end of the run", lines)
-
-
-def _reading(frame: SeatFrame, view: TableView) -> list[Panel]:
-    """What this seat may read now: card A for all, fronts of its own spaces, what was shown to it."""
-    panels: list[Panel] = []
-    if view.card_a_text in frame.texts and view.phase != "run_over":
-        panels.append(Panel(frame.texts.get(view.title, "Location"), [frame.texts[view.card_a_text]]))
-    for space in view.row:
-        if space.front in frame.texts:
-            box = [f"[rules] {frame.texts[space.box]}"] if space.box in frame.texts else []
-            panels.append(Panel(f"Card {space.letter}", [frame.texts[space.front], *box], secret=True))
-    shown = _texts(frame, view.shown)
-    if shown:
-        panels.append(Panel("Open to you", shown, secret=True))
-    return panels
-
-
-def _row(frame: SeatFrame, view: TableView) -> Panel:
-    return Panel("The row", [_space_line(frame, view, space) for space in view.row if space.card >= 0 or space.hole])
-
-
-def _space_line(frame: SeatFrame, view: TableView, space: SpaceView) -> str:
-    here = " ".join(_agent(view, agent.agent) for agent in view.agents if agent.space == space.letter)
-    if space.card < 0:
-        return f"{space.letter}  (empty) {here}".rstrip()
-    parts = [f"{space.letter}  {frame.texts.get(space.back, '')}".rstrip()]
-    if space.icon != "open":
-        parts.append(f"[{space.icon.replace('_', ' ')}]")
-    if space.marks:
-        parts.append(f"[needs {', '.join(space.marks)}]")
-    if space.shields:
-        parts.append("shields: " + ", ".join(f"{one.count} {one.kind}" for one in space.shields if one.count))
-    if space.lock:
-        parts.append("[lock]")
-    if here:
-        parts.append(f"<- {here}")
-    return "  ".join(parts)
-
-
-def _agent_line(frame: SeatFrame, view: TableView, agent: AgentView) -> str:
-    who = _agent(view, agent.agent)
-    players = "+".join(str(seat + 1) for seat in agent.seats)
-    if agent.receptacle < 0:
-        return f"{who} (player {players})"
-    dice = ", ".join(f"{name} {count}" for name, count in agent.dice.items())
-    name = frame.texts.get(agent.title, "")
-    line = f"{who} (player {players}): {name}, {agent.lp}/{agent.lp_printed} LP, resistance {agent.resistance}, {dice}"
-    if agent.status != "alive":
-        back = f", back at {agent.returns_at} TU" if agent.returns_at >= 0 else ""
-        line += f" - {agent.status.replace('_', ' ')}{back}"
-    elif agent.space:
-        line += f" - at {agent.space}"
-    names = [frame.texts.get(ident, RESOURCES[n]) for n, ident in enumerate(view.resource_names)]
-    goods = [f"{count} {names[n]}" for n, count in enumerate(agent.resources) if count]
-    return line + (f" - {', '.join(goods)}" if goods else "") + (" - has acted" if agent.acted else "")
-
-
-def _offered(frame: SeatFrame, view: TableView) -> list[str]:
-    known = [one for one in view.receptacles if one.receptacle in view.offered]
-    return ["\n".join(_texts(frame, [one.title, one.back, one.front])) for one in known]
-
-
-def _things(frame: SeatFrame, view: TableView) -> Panel:
-    lines = [f"State token: {token}" for token in view.tokens]
-    lines += [_item_line(frame, view, item) for item in view.items]
-    return Panel("Items and tokens", lines, secret=any(item.face for item in view.items))
-
-
-def _item_line(frame: SeatFrame, view: TableView, item: ItemView) -> str:
-    where = "lies here" if item.lies_here else f"with {_agent(view, item.holder)}"
-    face = f": {frame.texts[item.face]}" if item.face in frame.texts else ""
-    return f"Item {item.number} {where}{face}"
-
-
-def _place(frame: SeatFrame, title: str, red: bool, here: bool) -> str:
-    return f"{frame.texts.get(title, '')}{' (red)' if red else ''}{' <- the group is here' if here else ''}"
+def _read_lines(frame: SeatFrame, read: list[ReadView]) -> list[str]:
+    """Cards by place, with the runs in which they were read."""
+    lines: dict[str, list[str]] = {}
+    for one in read:
+        place = frame.texts.get(one.title, "Elsewhere") if one.location >= 0 else "Items and other cards"
+        named = one.letter if one.location >= 0 and one.letter else f"{one.kind.replace('loose', 'card')} {one.number}"
+        lines.setdefault(place, []).append(f"{named} ({runs_in_words(one.runs)})")
+    return [f"{place}: {', '.join(cards)}" for place, cards in lines.items()]

@@ -169,17 +169,23 @@ def check(g: Core) -> None:
         g.emit(TIME_REACHED_ZERO)
         end_run(g, BY_TIME, g.m.failed_time)
         return
+    alive = away = False
     for number, agent in enumerate(s.agents):
-        if agent.status == ALIVE and agent.lp <= 0 and number not in g.dying and not life.rescued(g, number):  # TS-49
+        if agent.status != ALIVE:
+            away = True
+        elif agent.lp <= 0 and number not in g.dying and not life.rescued(g, number):  # TS-49
             death(g, number)
             return
-    if all(agent.status != ALIVE for agent in s.agents):  # TS-165, G-07, G-35
+        else:
+            alive = True
+    if not alive:  # TS-165, G-07, G-35
         end_run(g, BY_DEATHS, g.m.failed_time)
         return
-    for number in range(len(s.agents)):
-        if life.due(g, number):
-            life.come_back(g, number)
-    if not s.roll.active and s.phase in (EXPLORING, ACTING):  # G-13
+    if away:
+        for number in range(len(s.agents)):
+            if life.due(g, number):
+                life.come_back(g, number)
+    if s.phase in (EXPLORING, ACTING) and not s.roll.active:  # G-13
         trials.reset_left(g)
 
 

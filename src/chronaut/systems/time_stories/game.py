@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from chronaut.kernel.actions import Proposal, Refused
-from chronaut.kernel.events import STEPPED
 from chronaut.kernel.state import ANYONE, Question, Step
 from chronaut.systems.time_stories import (
     base,
@@ -28,8 +27,8 @@ from chronaut.systems.time_stories.facts.group import COLOUR_TAKEN, SEAT_JOINED,
 from chronaut.systems.time_stories.facts.places import CHOICE_MADE, ENTRANT_NAMED, ENTRY_DECLINED, RIDDLE_ANSWERED
 from chronaut.systems.time_stories.refusals import FINE
 from chronaut.systems.time_stories.terms import MOVE_IS_ACTION, ON_CHOICE
+from chronaut.systems.verbs.expr import Block, Context
 from chronaut.systems.verbs.story import EFFECT, EFFECT_ASKS, FIRST_SYSTEM_STEP
-from chronaut.systems.verbs.vocabulary import Block, Context
 
 Handler = Callable[[Core, Step], None]
 
@@ -66,8 +65,7 @@ class Game(Core):
     """A table of T.I.M.E Stories with all its rules."""
 
     def after_fact(self, kind: int) -> None:
-        if kind > STEPPED:
-            flow.check(self)
+        flow.check(self)
 
     def advance(self) -> bool:
         self.dropped = False
@@ -113,9 +111,11 @@ class Game(Core):
         return question.kind not in core.STANDING_QUESTIONS
 
     def recount(self) -> bool:
-        if flow.outdated(self):
-            flow.withdraw(self)
-            return True
+        if self.changes != self.settled:
+            if flow.outdated(self):
+                flow.withdraw(self)
+                return True
+            self.settled = self.changes
         return super().recount()
 
     def may_reply(self, question: Question, text: str) -> bool:

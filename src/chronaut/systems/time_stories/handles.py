@@ -5,7 +5,7 @@ from __future__ import annotations
 from chronaut.kernel.state import ALL
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.terms import ACTING, ENTERING, EXPLORING, IN_DECK
-from chronaut.systems.verbs.vocabulary import Context
+from chronaut.systems.verbs.expr import Context
 
 
 def named(card: str, loose: str) -> list[tuple[str, str]]:

@@ -43,7 +43,7 @@ from chronaut.systems.time_stories.terms import (
     VORTEX,
     VORTEX_DISTANCE,
 )
-from chronaut.systems.verbs.vocabulary import Context
+from chronaut.systems.verbs.expr import Context
 
 CERTAIN: Final = 2
 NOT_REPLACED: Final = 3

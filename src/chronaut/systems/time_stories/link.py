@@ -20,6 +20,7 @@ from chronaut.systems.time_stories.scenario import (
     PLAN_CARD,
     RECEPTACLE,
     SCOPES,
+    SEE_ONLY,
     Card,
     Location,
     ModifierOf,
@@ -39,6 +40,8 @@ from chronaut.systems.time_stories.terms import (
     LETTERS,
     LIMITS,
     LOSE_TU,
+    NO_ACCESS,
+    ON_USE,
     OPS,
     PLAN_CARDS,
     QUESTIONS,
@@ -107,6 +110,9 @@ class _Build:
             replacements.sort(key=lambda one: (-one.layer, one.scope))  # TS-191, G-73
         for powers in s.powers_on:
             powers.sort(key=lambda one: -one.layer)  # TS-191
+        for expr in self.linker.exprs:
+            expr.settle(s)
+        _index(s)
         return s
 
     def known(self, kind: str, name: str) -> bool:
@@ -410,6 +416,24 @@ class _Build:
         if f"card:{name}" in s.card_index:
             return s.card_index[f"card:{name}"]
         raise VerbError(path, f"there is no characteristic, item or card called {name!r}")
+
+
+def _index(s: Scenario) -> None:
+    """Lay ready what is asked for at every step: cards that let anybody in, powers used at will by their source."""
+    for card in s.cards:
+        card.way_in = card.seal_limits == SEE_ONLY or (card.icon != NO_ACCESS and card.seal is None)
+        card.shared_seal = card.icon == NO_ACCESS or (card.seal is not None and not card.seal.test.personal)
+    for power in s.powers:
+        power.item = s.cards[power.card].item if power.card >= 0 else -1
+    s.uses_of_cards = [[] for _ in s.cards]
+    for power in s.powers_on[ON_USE]:
+        source = s.cards[power.card] if power.card >= 0 else None
+        if power.item >= 0:
+            s.uses_of_items.append(power)
+        elif source is not None and (source.lp > 0 or source.space >= 0):
+            s.uses_of_cards[source.index].append(power)
+        else:
+            s.uses_of_all.append(power)
 
 
 def _colour(name: str, path: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.systems.contract.system import Option, SetupError
-from chronaut.systems.time_stories.state import Rulings
+from chronaut.systems.time_stories.pieces import Rulings
 from chronaut.systems.time_stories.terms import ACTION_DICE
 
 OFF_ON: Final = (False, True)

@@ -19,12 +19,11 @@ from chronaut.systems.time_stories.terms import (
     EXPLORING,
     N_USES,
     ON_DEATH,
-    ON_USE,
     ONCE_EVER,
     ONCE_PER_ROLL,
     UNLIMITED,
 )
-from chronaut.systems.verbs.vocabulary import Context
+from chronaut.systems.verbs.expr import Context
 
 
 def fire(g: Core, trigger: int, agent: int, card: int = -1) -> None:
@@ -96,10 +95,10 @@ def usable(g: Core, power: PowerOf, agent: int) -> bool:
         return False
     if power.takes_tu and (s.tu <= 0 or s.phase not in (ACTING, EXPLORING)):
         return False
-    item = g.m.cards[power.card].item if power.card >= 0 else -1
+    item = power.item
     if item >= 0 and not g.may_use(agent, item) and not (last_word and s.items[item].uses):  # TS-169
         return False
-    return power.when.holds(g, Context(-1, agent, power.card))
+    return power.when.test.holds(g, Context(-1, agent, power.card))
 
 
 def helps_roll(g: Core, agent: int) -> bool:
@@ -113,15 +112,24 @@ def helps_roll(g: Core, agent: int) -> bool:
 
 def at_will(g: Core, agent: int) -> list[PowerOf]:
     """The powers that an agent may use of its own accord now."""
+    m, s = g.m, g.s
+    one = s.agents[agent]
     found: list[PowerOf] = []
-    for power in g.m.powers_on[ON_USE]:
-        card = g.m.cards[power.card] if power.card >= 0 else None
-        if card is not None and card.item < 0 and card.lp > 0 and g.s.agents[agent].receptacle != power.card:
-            continue
-        if card is not None and card.space >= 0 and g.s.agents[agent].space < 0:
-            continue
-        if bearer_of(g, power, agent) == agent and usable(g, power, agent):
+    for power in m.uses_of_items:
+        holder = s.items[power.item].holder
+        if holder == agent or (holder >= 0 and bearer_of(g, power, agent) == agent):
             found.append(power)
+    if one.receptacle >= 0:
+        found += m.uses_of_cards[one.receptacle]
+    near = m.uses_of_all
+    if one.space >= 0 and s.row[one.space].card >= 0:
+        near = m.uses_of_cards[s.row[one.space].card] + near
+    for power in near:
+        if bearer_of(g, power, agent) == agent:
+            found.append(power)
+    found = [power for power in found if usable(g, power, agent)]
+    if len(found) > 1:
+        found.sort(key=lambda power: (-power.layer, power.index))
     return found
 
 

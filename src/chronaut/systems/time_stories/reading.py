@@ -8,7 +8,7 @@ from chronaut.kernel.state import ALL
 from chronaut.systems.time_stories import powers, talk
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.terms import ON_FIRST_READ_THIS_RUN, ON_READ, UNTIL_TU
-from chronaut.systems.verbs.vocabulary import Context
+from chronaut.systems.verbs.expr import Context
 
 Readers = Literal["reader", "here", "all"]
 """Who reads a card: the agent at work, all living agents on its space, or everybody."""

@@ -1,12 +1,18 @@
-"""A mission linked for play: native objects that name each other by small numbers."""
+"""A mission linked for play: native objects that name each other by small numbers.
+
+Interpreted subclasses are allowed so that objects can be copied, which twin worlds need.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
+from chronaut.systems.time_stories.proposals import Lists
 from chronaut.systems.time_stories.terms import CHANGES, QUESTIONS, TRIGGERS
+from chronaut.systems.verbs.expr import Block, Expr
 from chronaut.systems.verbs.story import Script
-from chronaut.systems.verbs.vocabulary import Block, Expr
 
 BASE_CARD: Final = 0
 PLAN_CARD: Final = 1
@@ -28,6 +34,7 @@ STAND_ONLY: Final = 1
 SEE_ONLY: Final = 2
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TrialOf:
     """A test of a card, linked."""
 
@@ -43,6 +50,7 @@ class TrialOf:
         self.on_quit = Block()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """Any card of the deck, linked; fields that its kind does not use keep their defaults."""
 
@@ -69,6 +77,10 @@ class Card:
         self.seal_limits = SEE_AND_STAND
         self.marks: list[str] = []
         self.icon = 0
+        self.way_in = False
+        """Whether anybody may stand here without more ado, as far as the card's back says."""
+        self.shared_seal = False
+        """Whether its seal is met for all agents or for none."""
         self.lock = False
         self.release: Expr | None = None
         self.tests: list[TrialOf] = []
@@ -91,6 +103,7 @@ class Card:
         self.slot = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Place:
     """A name on the plan."""
 
@@ -100,6 +113,7 @@ class Place:
         self.shown = shown
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Location:
     """A location, linked."""
 
@@ -113,6 +127,7 @@ class Location:
         """Cards by space, B first; -1 where no card has the letter."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PowerOf:
     """A power, linked to its source card (-1: location or mission)."""
 
@@ -127,12 +142,15 @@ class PowerOf:
         self.effect = Block()
         self.limit = 0
         self.uses = 1
+        self.item = -1
+        """The item whose power it is, -1 for other sources."""
         self.takes_action = False
         self.takes_tu = 0
         self.optional = True
         self.layer = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ModifierOf:
     """A standing answer to a rule question, linked."""
 
@@ -149,6 +167,7 @@ class ModifierOf:
         self.when = Expr()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ReplacementOf:
     """Something that takes the place of a change, linked."""
 
@@ -166,10 +185,11 @@ class ReplacementOf:
         self.limit = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scenario(Script):
     """The whole mission."""
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # noqa: PLR0915  (a table of contents)
         super().__init__()
         self.cards: list[Card] = []
         self.card_index: dict[str, int] = {}
@@ -196,6 +216,12 @@ class Scenario(Script):
         self.pack_cards: list[list[int]] = []
         self.powers: list[PowerOf] = []
         self.powers_on: list[list[PowerOf]] = [[] for _ in TRIGGERS]
+        self.uses_of_items: list[PowerOf] = []
+        """The powers of items that can be used at will."""
+        self.uses_of_cards: list[list[PowerOf]] = []
+        """Per card that is no item: its powers that can be used at will by whoever has it or stands on it."""
+        self.uses_of_all: list[PowerOf] = []
+        """Powers of the mission, of locations and of cards that are nobody's that can be used at will."""
         self.modifiers: list[list[ModifierOf]] = [[] for _ in QUESTIONS]
         self.replacements: list[list[ReplacementOf]] = [[] for _ in CHANGES]
         self.replacement_count = 0
@@ -212,6 +238,7 @@ class Scenario(Script):
         self.events: list[tuple[int, Block]] = []
         self.option_values: dict[str, str | int | bool] = {}
         self.time_line_max = 60
+        self.lists = Lists()
         self.briefing = ""
         self.lasting_flags: set[int] = set()
         self.success = -1

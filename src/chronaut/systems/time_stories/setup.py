@@ -7,8 +7,9 @@ from chronaut.kernel.state import ALL
 from chronaut.systems.contract.system import Setup, SetupError
 from chronaut.systems.time_stories.facts.places import empty_slot
 from chronaut.systems.time_stories.options import rulings
+from chronaut.systems.time_stories.pieces import Agent, Item, Roll, Rulings, unused
 from chronaut.systems.time_stories.scenario import Scenario
-from chronaut.systems.time_stories.state import Agent, Item, Roll, Rulings, TimeState
+from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
     ALIVE,
     BASE,
@@ -36,7 +37,7 @@ def owners_of(seats: int, rules: Rulings) -> list[int]:
 
 def new_agent(owners: int, colour: int) -> Agent:
     """An agent without a receptacle, off the board."""
-    return Agent(owners, colour, -1, 0, 0, ALIVE, -1, -1, 0, False, False, False, False, -1, [0, 0, 0, 0])
+    return Agent(owners, colour, -1, 0, 0, ALIVE, -1, -1, 0, False, False, False, False, -1, (0, 0, 0, 0))
 
 
 def new_item(uses: int) -> Item:
@@ -67,14 +68,14 @@ def new_state(m: Scenario, setup: Setup) -> TimeState:
         counters=[one.start for one in m.counters], flags=[0] * len(m.flag_index), rulings=rules.copy(),
         table_rulings=rules, phase=SETUP, laid=0, agents=[new_agent(mask, -1) for mask in owners], captain=-1, tu=0,
         tu_spent=0, last_tu=False, window=0, visit=0, base_read=0, reader=-1, location=-1, came_from=-1,
-        row=[empty_slot() for _ in range(SPACES)], place=[IN_DECK] * cards, passed=[0] * cards, kept=[""] * cards, released=[0] * cards,
-        allowed=[0] * cards, revealed=[-1] * cards, tokens=0, stamped_tokens=0,
-        stamped=[int(card.stamp) for card in m.cards], items=[new_item(m.cards[card].uses) for card in m.items],
+        row=[empty_slot() for _ in range(SPACES)], place=(IN_DECK,) * cards, passed=(0,) * cards, kept=("",) * cards, released=(0,) * cards,
+        allowed=(0,) * cards, revealed=(-1,) * cards, tokens=0, stamped_tokens=0,
+        stamped=tuple([int(card.stamp) for card in m.cards]), items=[new_item(m.cards[card].uses) for card in m.items],
         pool=[0, 0, 0, 0], plan=[int(place.shown) for place in m.places], plan_cards=first_plan(m),
         red=[int(location.red) for location in m.locations], visits=[0] * len(m.locations), seen=[0] * len(m.locations),
-        known=[[0] * cards for _ in range(setup.seats)], read_run=[0] * cards, read_visit=[0] * cards,
-        boxes=[0] * cards, choices=[], shown=[], alarms=[], standing=[], shelters=[],
-        uses=[[0, 0, 0, 0, 0] for _ in range(len(m.powers) + m.replacement_count)],
+        known=[(0,) * cards for _ in range(setup.seats)], read_run=(0,) * cards, read_visit=(0,) * cards,
+        boxes=(0,) * cards, choices=[], shown=[], alarms=[], standing=[], shelters=[],
+        uses=((0, 0, 0, 0, 0),) * (len(m.powers) + m.replacement_count),
         packs=[cards_of[:] for cards_of in m.pack_cards], roll=no_roll(), arrivals=[], declined=0, named=0,
         next_actor=-1, free_moves=0, group_test=-1, last_die=0, drawn=-1, thrown=[0, 0, 0], combined=[], answer=-1, entered=False, score=0,
         run_end=NOT_ENDED, ending=-1, ready=0, past=[],
@@ -120,11 +121,16 @@ def begin_run(m: Scenario, s: TimeState) -> None:
     s.location = s.came_from = s.next_actor = s.group_test = s.drawn = s.answer = -1
     s.visits, s.thrown, s.combined = [0] * len(m.locations), [0, 0, 0], []
     s.row = [empty_slot() for _ in range(SPACES)]
-    for card in range(len(m.cards)):
-        if not s.stamped[card]:  # TS-77, TS-183, TS-184
-            s.place[card] = s.place[card] if s.place[card] == REMOVED_FOR_GOOD else IN_DECK
-            s.passed[card], s.released[card], s.kept[card] = 0, 0, ""
-            s.allowed[card], s.revealed[card] = 0, -1
+    gone = [REMOVED_FOR_GOOD if place == REMOVED_FOR_GOOD else IN_DECK for place in s.place]
+    s.place = lasting(s, s.place, gone)  # TS-77, TS-183, TS-184
+    none = [0] * len(m.cards)
+    s.passed, s.released, s.allowed = (
+        lasting(s, s.passed, none),
+        lasting(s, s.released, none),
+        lasting(s, s.allowed, none),
+    )
+    s.revealed = lasting(s, s.revealed, [-1] * len(m.cards))
+    s.kept = tuple([text if s.stamped[card] else "" for card, text in enumerate(s.kept)])
     s.tokens &= s.stamped_tokens  # G-63
     for number, item in enumerate(s.items):
         s.items[number] = new_item(m.cards[m.items[number]].uses)
@@ -133,19 +139,23 @@ def begin_run(m: Scenario, s: TimeState) -> None:
         elif s.stamped[m.items[number]] and item.lies_in >= 0:  # G-63
             s.items[number].lies_in, s.items[number].uses = item.lies_in, item.uses
     s.pool = [0, 0, 0, 0]
-    lasting = [card >= 0 and s.stamped[card] == 1 for card in s.plan_cards]  # G-63
-    s.plan = [s.plan[n] if lasting[place.card - 1] else int(place.shown) for n, place in enumerate(m.places)]
-    s.plan_cards = [s.plan_cards[n] if lasting[n] else card for n, card in enumerate(first_plan(m))]
-    printed = {place.location for place in m.places if lasting[place.card - 1]}
+    stays = [card >= 0 and s.stamped[card] == 1 for card in s.plan_cards]  # G-63
+    s.plan = [s.plan[n] if stays[place.card - 1] else int(place.shown) for n, place in enumerate(m.places)]
+    s.plan_cards = [s.plan_cards[n] if stays[n] else card for n, card in enumerate(first_plan(m))]
+    printed = {place.location for place in m.places if stays[place.card - 1]}
     s.red = [s.red[n] if n in printed else int(location.red) for n, location in enumerate(m.locations)]
-    s.read_run, s.read_visit, s.boxes = [0] * len(m.cards), [0] * len(m.cards), [0] * len(m.cards)
+    s.read_run = s.read_visit = s.boxes = (0,) * len(m.cards)
     s.choices, s.shown, s.alarms, s.standing, s.shelters = [], [], [], [], []
-    for line in s.uses:
-        line[0] = line[1] = line[2] = line[3] = 0
+    s.uses = unused(s.uses, 0, 4)
     s.packs = [cards[:] for cards in m.pack_cards]
     s.roll = no_roll()
     s.arrivals = []
     s.declined = s.named = s.free_moves = s.last_die = s.score = 0
+
+
+def lasting(s: TimeState, values: tuple[int, ...], fresh: list[int]) -> tuple[int, ...]:
+    """What a new run begins with, card by card: the old value of a stamped card, a fresh one for the others."""
+    return tuple([old if s.stamped[card] else fresh[card] for card, old in enumerate(values)])
 
 
 def keep_stamped(m: Scenario, s: TimeState) -> None:
@@ -162,7 +172,7 @@ def seat_joins(m: Scenario, s: TimeState) -> None:
     """A player sits down at the end of the table."""
     s.present |= 1 << s.seats
     s.seats += 1
-    s.known.append([0] * len(m.cards))
+    s.known.append((0,) * len(m.cards))
 
 
 def seat_leaves(s: TimeState, seat: int) -> None:

@@ -18,6 +18,7 @@ from chronaut.systems.time_stories.facts.places import (
 from chronaut.systems.time_stories.facts.rolls import LOCK_CLOSED, TEST_FACED, TEST_STARTED
 from chronaut.systems.time_stories.scenario import SEE_ONLY, STAND_ONLY, Card
 from chronaut.systems.time_stories.terms import (
+    ALIVE,
     IN_DECK,
     MAY_ENTER,
     MUST_ENTER,
@@ -27,8 +28,9 @@ from chronaut.systems.time_stories.terms import (
     ON_LEAVE_SPACE,
     ON_READ,
     ON_TEST_START,
+    SPACES,
 )
-from chronaut.systems.verbs.vocabulary import Context
+from chronaut.systems.verbs.expr import Context
 
 RELEASED: Final = 1
 LOCKED: Final = 2
@@ -40,12 +42,39 @@ def seal_met(g: Core, card: Card, agent: int) -> bool:
         return True
     if card.icon == NO_ACCESS:  # TS-74
         return False
-    return card.seal is None or card.seal.holds(g, Context(-1, agent, card.index))  # TS-70, TS-72
+    return card.seal is None or card.seal.test.holds(g, Context(-1, agent, card.index))  # TS-70, TS-72
 
 
 def may_stand(g: Core, agent: int, space: int) -> bool:
     """Whether an agent may be placed on or move to a space: conditions met, and no text in force forbids it."""
     return conditions_met(g, agent, space) and g.resolve(MAY_ENTER, 1, agent, g.s.row[space].card) > 0
+
+
+def doors(g: Core, agent: int) -> int:
+    """Mask of the spaces on which an agent may be placed or to which it may move."""
+    mask = 0
+    bit = 1
+    for slot in g.s.row:
+        if slot.card >= 0:
+            card = g.m.cards[slot.card]
+            if slot.authorised or card.way_in or seal_met(g, card, agent):  # TS-67, TS-71, G-37
+                mask |= bit
+        bit <<= 1
+    return let_in(g, agent, mask)
+
+
+def ways(g: Core) -> list[int]:
+    """Per agent: the spaces where it may enter; none if it cannot enter or has done so."""
+    return [doors(g, n) if one.status == ALIVE and one.space < 0 else 0 for n, one in enumerate(g.s.agents)]
+
+
+def let_in(g: Core, agent: int, mask: int) -> int:
+    """What the texts in force leave of a mask of spaces for an agent (MAY_ENTER)."""
+    if g.m.modifiers[MAY_ENTER] or g.s.standing:
+        for space in range(SPACES):
+            if (mask >> space) & 1 and g.resolve(MAY_ENTER, 1, agent, g.s.row[space].card) <= 0:
+                mask &= ~(1 << space)
+    return mask
 
 
 def conditions_met(g: Core, agent: int, space: int) -> bool:
@@ -86,15 +115,16 @@ def held(g: Core, agent: int) -> bool:
     return space >= 0 and locked(g, space)  # TS-148, G-25
 
 
-def uncovered(g: Core) -> list[int]:
-    """Spaces that must be entered and where nobody stands yet (TS-75, G-42)."""
-    found: list[int] = []
+def uncovered(g: Core, ways: list[int]) -> int:
+    """Mask of the spaces that must be entered, can be, and where nobody stands yet (TS-75, G-42)."""
+    must = 0
     for space, slot in enumerate(g.s.row):
-        if slot.card < 0 or g.m.cards[slot.card].icon != MUST_ENTER or g.standing_on(space):
-            continue
-        if any(g.s.agents[agent].space < 0 and may_stand(g, agent, space) for agent in g.living()):
-            found.append(space)
-    return found
+        if slot.card >= 0 and g.m.cards[slot.card].icon == MUST_ENTER and not g.standing_on(space):
+            must |= 1 << space
+    able = 0
+    for way in ways:
+        able |= way
+    return must & able
 
 
 def move(g: Core, agent: int, space: int, action: int) -> None:
@@ -183,6 +213,15 @@ def read_all(g: Core, space: int) -> None:
     """Let everybody on a space read the card that now lies there, one after another."""
     for agent in reversed(g.standing_on(space)):
         g.push(READ_STEP, agent=agent)
+
+
+def may_share_box(g: Core, agent: int) -> bool:
+    """Whether an agent knows a rules box where it stands that not everybody has heard yet (TS-87)."""
+    space = g.s.agents[agent].space
+    number = g.s.row[space].card if space >= 0 else -1
+    if number < 0 or g.s.boxes[number] or not g.m.cards[number].box:
+        return False
+    return (g.s.read_run[number] >> agent) & 1 == 1 and may_read(g, agent, space)
 
 
 def share_box(g: Core, agent: int) -> None:

@@ -7,13 +7,25 @@ from collections.abc import Container, Sequence
 from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
-from chronaut.kernel.state import GameState
-from chronaut.kernel.views import Panel, SeatFrame, Told
+from chronaut.kernel.state import GameState, Question
+from chronaut.kernel.views import Denied, Panel, SeatFrame, Told
 from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Finding, Link
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
-from chronaut.systems.time_stories import checking, describe, faces, listing, seeing, setup, variants
+from chronaut.systems.time_stories import (
+    asking,
+    checking,
+    denying,
+    describe,
+    faces,
+    guide,
+    listing,
+    seeing,
+    sentences,
+    setup,
+    variants,
+)
 from chronaut.systems.time_stories.core import QUESTION_KINDS
 from chronaut.systems.time_stories.facts import FACT_KINDS
 from chronaut.systems.time_stories.facts.group import SEAT_JOINED, SEAT_LEFT
@@ -46,11 +58,17 @@ class TimeStories(RuleSystem):
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self.scenario = link(program)
+        self._latest: Game | None = None
 
     def game(self, state: GameState, recording: bool = False) -> Game:
-        """The referee for a state of this family."""
+        """The referee for a state of this family; the latest one if it is about the same state and mission."""
+        latest = self._latest
+        if latest is not None and latest.s is state and latest.m is self.scenario:
+            latest.renew(recording)
+            return latest
         assert isinstance(state, TimeState)
-        return Game(state, self.scenario, recording, self.program.texts)
+        self._latest = game = Game(state, self.scenario, recording, self.program.texts)
+        return game
 
     def options(self) -> list[Option]:
         return list(OPTIONS)
@@ -97,11 +115,20 @@ class TimeStories(RuleSystem):
     def words(self, state: GameState, proposal: Proposal) -> str:
         return words(self.game(state), proposal)
 
+    def asks(self, state: GameState, question: Question, seat: int, inside: bool) -> str:
+        return asking.asks(self.game(state), question, seat, inside)
+
+    def denied(self, state: GameState, seat: int) -> list[Denied]:
+        return denying.denied(self.game(state), seat)
+
+    def guide(self) -> list[Panel]:
+        return guide.pages()
+
     def describe(self, frame: SeatFrame) -> list[Panel]:
         return describe.describe(frame)
 
     def tell(self, told: Told, frame: SeatFrame) -> str:
-        return describe.tell(told, frame)
+        return sentences.tell(self.scenario, told, frame)
 
     def outcome(self, state: GameState) -> str:
         assert isinstance(state, TimeState)

@@ -12,7 +12,7 @@ from chronaut.systems.time_stories.facts.group import QUOTE_NOTICED
 from chronaut.systems.time_stories.facts.places import SHOWN
 from chronaut.systems.time_stories.seeing import private_texts
 from chronaut.systems.time_stories.terms import MAY_TELL, UNTIL_TU, UNTIL_VISIT
-from chronaut.systems.verbs.vocabulary import Context
+from chronaut.systems.verbs.expr import Context
 
 HOLD: Final = 0
 WARN: Final = 1

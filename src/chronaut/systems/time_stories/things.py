@@ -50,17 +50,28 @@ def may_share(g: Core, giver: int, taker: int) -> bool:
     one = s.agents[giver]
     if one.status == OUT and g.alive(taker) and giver != taker:  # G-34
         return True
-    if not g.together(giver, taker):  # TS-168
+    return g.together(giver, taker) and may_share_now(g, giver)  # TS-168
+
+
+def may_share_now(g: Core, giver: int) -> bool:
+    """Whether an agent may hand things to others on its space, or off the board, at this moment (G-56, G-63)."""
+    s = g.s
+    if s.roll.active:  # G-56
         return False
-    return one.space >= 0 or s.phase in (CHANGING, ENTERING) or s.visit == 0  # G-56, G-63
+    return s.agents[giver].space >= 0 or s.phase in (CHANGING, ENTERING) or s.visit == 0  # G-56, G-63
 
 
 def may_hand(g: Core, item: int, giver: int, taker: int) -> bool:
     """Whether an item can be handed over now."""
+    return may_part(g, item, giver) and may_share(g, giver, taker)
+
+
+def may_part(g: Core, item: int, giver: int) -> bool:
+    """Whether an agent may hand an item over at all."""
     one = g.s.items[item]
     if one.holder != giver or one.gone or not g.m.cards[g.m.items[item]].transferable:  # TS-170
         return False
-    return may_share(g, giver, taker) and g.resolve(MAY_HAND, 1, giver, item) > 0
+    return g.resolve(MAY_HAND, 1, giver, item) > 0
 
 
 def hand(g: Core, item: int, taker: int) -> None:

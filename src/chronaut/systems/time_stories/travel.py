@@ -54,12 +54,21 @@ def destinations(g: Core) -> list[int]:
     return sorted(place for place in shown if place != s.location)  # TS-107, TS-109
 
 
+def somewhere(g: Core) -> bool:
+    """Whether there is anywhere to go."""
+    for number, place in enumerate(g.m.places):
+        if g.s.plan[number] and place.location != g.s.location:  # TS-107
+            return True
+    return False
+
+
 def may_leave(g: Core) -> bool:
     """Whether the group may choose to leave: somewhere to go, nobody held, nothing forbids it (TS-104, TS-150)."""
-    if not destinations(g):  # G-45
+    if not somewhere(g):  # G-45
         return False
-    if any(spaces.held(g, agent) for agent in g.living()):  # TS-150, G-26
-        return False
+    for agent in g.living():
+        if spaces.held(g, agent):  # TS-150, G-26
+            return False
     return g.resolve(MAY_LEAVE, 1) > 0
 
 
@@ -181,56 +190,75 @@ def unplaced(g: Core) -> list[int]:
 
 
 def may_place(g: Core, agent: int, space: int) -> bool:
-    """Whether an agent may enter at a space: conditions met, and compulsory cards can still be covered."""
-    if g.s.agents[agent].space >= 0:
-        return False
-    if not spaces.may_stand(g, agent, space) and not (shut_out(g, agent) and g.standing_on(space)):  # TS-67, G-86
-        return False
-    must = spaces.uncovered(g)
+    """Whether an agent may enter at a space."""
+    return g.s.agents[agent].space < 0 and (entrances(g, agent, spaces.ways(g)) >> space) & 1 == 1
+
+
+def entrances(g: Core, agent: int, ways: list[int]) -> int:
+    """Mask of the spaces at which an agent may enter: conditions met, and compulsory cards can still be covered."""
+    wanted = ways[agent] or occupied(g)  # TS-67, G-86
+    must = spaces.uncovered(g, ways)
     if not must:
-        return True
-    others = [one for one in unplaced(g) if one != agent]
-    best = coverable(g, must, [*others, agent])
-    if space not in must and (g.s.named >> agent) & 1:  # G-42
-        entries = [one for one in must if spaces.may_stand(g, agent, one)]
-        return not any(cover(g, must, others, one) >= best for one in entries)
-    return cover(g, must, others, space) >= best  # TS-75, G-42
+        return wanted
+    others = [way for other, way in enumerate(ways) if way and other != agent]
+    best = coverable(must, [*others, ways[agent]])
+    fitting = 0
+    for bit in bits(must):
+        if 1 + coverable(must & ~bit, others) >= best:  # TS-75
+            fitting |= bit
+    if (g.s.named >> agent) & 1:  # G-42
+        return wanted & fitting if ways[agent] & fitting else wanted & (fitting | ~must)
+    if coverable(must, others) >= best:  # TS-75, G-42
+        fitting |= ~must
+    return wanted & fitting
 
 
-def cover(g: Core, must: list[int], others: list[int], space: int) -> int:
-    """How many compulsory spaces can be covered if one agent enters at a space and the others follow."""
-    return int(space in must) + coverable(g, [one for one in must if one != space], others)
+def bits(mask: int) -> list[int]:
+    """The single bits of a mask of spaces."""
+    return [1 << space for space in range(SPACES) if (mask >> space) & 1]
 
 
-def coverable(g: Core, must: list[int], agents: list[int]) -> int:
-    """How many compulsory spaces so many agents can cover at most."""
-    if not must or not agents:
+def coverable(must: int, doors: list[int]) -> int:
+    """How many compulsory spaces agents can cover at most, given where each of them may enter."""
+    if not must or not doors:
         return 0
-    agent, rest = agents[0], agents[1:]
-    best = coverable(g, must, rest)
-    for space in must:
-        if best == len(must):
+    rest = doors[1:]
+    best = coverable(must, rest)
+    for bit in bits(must & doors[0]):
+        if best == must.bit_count():
             break
-        if spaces.may_stand(g, agent, space):
-            best = max(best, 1 + coverable(g, [one for one in must if one != space], rest))
+        best = max(best, 1 + coverable(must & ~bit, rest))
     return best
 
 
-def shut_out(g: Core, agent: int) -> bool:
-    """Whether no card of the row lets an agent in; it then joins another agent's space (G-86)."""
-    return not any(spaces.may_stand(g, agent, space) for space in range(SPACES))
+def occupied(g: Core) -> int:
+    """Mask of the spaces with a living agent, which one whom no card lets in may join (G-86)."""
+    mask = 0
+    for agent in g.s.agents:
+        if agent.status == ALIVE and agent.space >= 0:
+            mask |= 1 << agent.space
+    return mask
 
 
 def can_enter(g: Core) -> bool:
     """Whether anybody can enter at all (G-51, G-86)."""
-    return any(spaces.may_stand(g, agent, space) for agent in g.living() for space in range(SPACES))  # G-51, G-86
+    for agent in g.living():
+        if spaces.doors(g, agent):  # G-51, G-86
+            return True
+    return False
 
 
 def may_decline(g: Core) -> bool:
     """Whether the group may still go elsewhere without entering (TS-63, TS-64, G-42)."""
-    if any(agent.space >= 0 for agent in g.s.agents):  # TS-64
-        return False
-    return may_leave(g) and not spaces.uncovered(g)
+    return nobody_in(g) and may_leave(g) and not spaces.uncovered(g, spaces.ways(g))
+
+
+def nobody_in(g: Core) -> bool:
+    """Whether nobody has entered yet."""
+    for agent in g.s.agents:
+        if agent.space >= 0:  # TS-64
+            return False
+    return True
 
 
 def place(g: Core, agent: int, space: int) -> None:

@@ -33,8 +33,8 @@ from chronaut.systems.time_stories.facts.rolls import (
     TEST_RESET,
     listed,
 )
+from chronaut.systems.time_stories.pieces import Slot
 from chronaut.systems.time_stories.scenario import TrialOf
-from chronaut.systems.time_stories.state import Slot
 from chronaut.systems.time_stories.terms import (
     ACTION_LUCK,
     AFTER_ROLL,

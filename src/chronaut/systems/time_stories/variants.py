@@ -12,6 +12,7 @@ from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.contract.system import Setup, Variant
 from chronaut.systems.time_stories import base
 from chronaut.systems.time_stories.facts import group, places, rolls, things, time
+from chronaut.systems.time_stories.pieces import put
 from chronaut.systems.time_stories.scenario import ENDING, ITEM, LOOSE, PICTURE, Card, Scenario
 from chronaut.systems.time_stories.setup import ORPHAN, keep_stamped, new_state
 from chronaut.systems.time_stories.state import TimeState
@@ -238,7 +239,7 @@ def fresh_run(system: TimeStories, s: TimeState) -> TimeState:
     new.rulings, new.table_rulings = s.table_rulings.copy(), s.table_rulings.copy()
     new.chance = s.chance.copy()
     new.talk, new.notes = [one.copy() for one in s.talk], [one.copy() for one in s.notes]
-    new.known, new.seen = [line[:] for line in s.known], s.seen[:]
+    new.known, new.seen = s.known[:], s.seen[:]
     new.past, new.captain = [one.copy() for one in s.past], s.captain
     worn: dict[int, list[int]] = {}
     for old in s.agents:
@@ -257,7 +258,7 @@ def fresh_run(system: TimeStories, s: TimeState) -> TimeState:
 
 def _lay_lasting(m: Scenario, s: TimeState, new: TimeState) -> None:
     """Everything that bears the stamp, or was declared to last, stays as it was."""
-    new.stamped, new.stamped_tokens = s.stamped[:], s.stamped_tokens
+    new.stamped, new.stamped_tokens = s.stamped, s.stamped_tokens
     new.tokens = s.tokens & s.stamped_tokens
     for number, counter in enumerate(m.counters):
         if counter.persists:
@@ -266,13 +267,16 @@ def _lay_lasting(m: Scenario, s: TimeState, new: TimeState) -> None:
         new.flags[flag] = s.flags[flag]
     for card in range(len(m.cards)):
         if s.place[card] == REMOVED_FOR_GOOD:
-            new.place[card] = REMOVED_FOR_GOOD
+            new.place = put(new.place, card, REMOVED_FOR_GOOD)
         if s.stamped[card]:
-            new.place[card], new.passed[card], new.released[card] = s.place[card], s.passed[card], s.released[card]
-            new.allowed[card], new.revealed[card], new.kept[card] = s.allowed[card], s.revealed[card], s.kept[card]
+            new.place, new.passed = put(new.place, card, s.place[card]), put(new.passed, card, s.passed[card])
+            new.released, new.allowed = (
+                put(new.released, card, s.released[card]),
+                put(new.allowed, card, s.allowed[card]),
+            )
+            new.revealed, new.kept = put(new.revealed, card, s.revealed[card]), put(new.kept, card, s.kept[card])
     _lay_plan(m, s, new)
-    for line, old in zip(new.uses, s.uses, strict=True):
-        line[4] = old[4]
+    new.uses = tuple([put(line, 4, old[4]) for line, old in zip(new.uses, s.uses, strict=True)])
     kept = s.copy()
     keep_stamped(m, kept)
     for number, item in enumerate(kept.items):
@@ -304,9 +308,7 @@ def _share_stamped(m: Scenario, new: TimeState) -> None:
         if seat >= 0:
             item.holder = next(n for n, agent in enumerate(new.agents) if agent.owners & (1 << seat))
             item.held = True
-            for owner in range(new.seats):
-                if new.agents[item.holder].owners & (1 << owner):
-                    new.known[owner][m.items[number]] |= 1 << (new.run - 1)
+            new.know(m.items[number], new.agents[item.holder].owners)
 
 
 def _options(s: TimeState) -> dict[str, str | int | bool]:

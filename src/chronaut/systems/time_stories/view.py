@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from chronaut.kernel.state import SPECTATOR
+from chronaut.kernel.state import ALL, SPECTATOR
 from chronaut.systems.time_stories import base, seeing, travel
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.options import OPTIONS
@@ -59,6 +59,12 @@ class AgentView(msgspec.Struct, frozen=True):
     receptacle: int
     """Handle of the receptacle, -1 before it is chosen."""
     title: str
+    back: str
+    text: str
+    """Text id of its front, which lies open once it is chosen (TS-44)."""
+    box: str
+    secret: str
+    """Text id of what only its own player may read."""
     status: str
     lp: int
     lp_printed: int
@@ -83,6 +89,7 @@ class ItemView(msgspec.Struct, frozen=True):
     holder: int
     uses: int
     face: str
+    box: str
     lies_here: bool
 
 
@@ -104,6 +111,11 @@ class ReadView(msgspec.Struct, frozen=True):
     kind: str
     number: int
     runs: list[int]
+    location: int
+    """The location to which it belongs, -1 for none."""
+    title: str
+    """Text id of that location's name."""
+    letter: str
 
 
 class OfferedView(msgspec.Struct, frozen=True):
@@ -113,6 +125,18 @@ class OfferedView(msgspec.Struct, frozen=True):
     title: str
     back: str
     front: str
+    box: str
+
+
+class BoxView(msgspec.Struct, frozen=True):
+    """A box with rules that was read to all (TS-87)."""
+
+    kind: str
+    number: int
+    title: str
+    """Text id of the name of the location to which its card belongs, empty for none."""
+    letter: str
+    text: str
 
 
 class RollView(msgspec.Struct, frozen=True):
@@ -149,12 +173,15 @@ class TableView(msgspec.Struct, frozen=True):
     """Handles of the base cards read."""
     base_texts: list[str]
     """Text ids of the briefing and of the base cards read."""
+    base_boxes: list[str]
+    """Text ids of the boxes with rules of the base cards read, empty where a card has none."""
     base_backs: list[str]
     """Text ids of the backs of the base's cards in letter order, once it is laid out (TS-32)."""
     location: int
     title: str
     card_a: int
     card_a_text: str
+    card_a_box: str
     card_list: str
     """The letters that the back of card A lists (TS-60)."""
     row: list[SpaceView]
@@ -170,11 +197,16 @@ class TableView(msgspec.Struct, frozen=True):
     plan: list[PlaceView]
     plan_cards: list[int]
     """Handles of the cards in the four reserved places, -1 for none (TS-38)."""
+    plan_texts: list[str]
+    """Text ids of the fronts of those cards."""
     counters: dict[str, int]
     roll: RollView | None
     captain_die: int
     shown: list[str]
     """Text ids lying open to this seat."""
+    aloud: list[str]
+    """Those of them that lie open to everybody."""
+    boxes: list[BoxView]
     known: list[ReadView]
     next_actor: int
     group_test: str
@@ -183,8 +215,11 @@ class TableView(msgspec.Struct, frozen=True):
     end: str
     ending: int
     ending_text: str
+    ending_box: str
     score: int
     past: list[RunView]
+    endings: list[str]
+    """Text ids of the mission cards read so far (TS-178)."""
     options: dict[str, str | int | bool]
 
 
@@ -197,10 +232,12 @@ def table_view(g: Core, seat: int) -> TableView:
         reader=base.reader(g) if PHASES[s.phase] == "base" and s.reader >= 0 else -1,
         base=m.base[: s.base_read],
         base_texts=[m.briefing, *[m.cards[number].text for number in m.base[: s.base_read]]],
+        base_boxes=[m.cards[number].box for number in m.base[: s.base_read]],
         base_backs=[m.cards[n].back for n in m.base] if PHASES[s.phase] != "setup" else [],
         location=s.location, title=open_location.title if open_location else "",
         card_a=open_location.card_a if open_location else -1,
         card_a_text=m.cards[open_location.card_a].text if open_location else "",
+        card_a_box=m.cards[open_location.card_a].box if open_location else "",
         card_list="".join(
             LETTERS[n + 1] for n, card in enumerate(open_location.cards if open_location else []) if card >= 0  # TS-60
         ),
@@ -210,14 +247,18 @@ def table_view(g: Core, seat: int) -> TableView:
         tokens=[m.tokens[n] for n in range(len(m.tokens)) if (s.tokens >> n) & 1], items=items_view(g, seat),
         pool=s.pool[:], resource_names=m.resource_texts[:], plan=plan_view(g),
         plan_cards=s.plan_cards[:] if (s.laid >> base.PLAN_LAID) & 1 else [],
+        plan_texts=[m.cards[n].text for n in s.plan_cards if n >= 0] if (s.laid >> base.PLAN_LAID) & 1 else [],
         counters={one.name: s.counters[n] for n, one in enumerate(m.counters) if one.public}, roll=roll_view(g),
         captain_die=s.last_die, shown=[one.text for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
+        aloud=[one.text for one in s.shown if one.text and one.seats == ALL],
+        boxes=[box_view(g, card) for card in m.cards if s.boxes[card.index]],
         known=known_view(g, seat), next_actor=s.next_actor, group_test=letter(s.group_test),
         away=[n for n in range(s.seats) if not (s.present >> n) & 1],
         ready=[n for n in range(s.seats) if (s.ready >> n) & 1], end=RUN_ENDS[s.run_end], ending=s.ending,
         ending_text=m.cards[s.ending].text if s.ending >= 0 else "",
+        ending_box=m.cards[s.ending].box if s.ending >= 0 else "",
         score=s.score, past=[RunView(one.run, RUN_ENDS[one.end], one.tu, one.spent) for one in s.past],
-        options=options_view(g),
+        endings=[m.cards[n].text for n in m.endings if any(known[n] for known in s.known)], options=options_view(g),
     )  # fmt: skip
 
 
@@ -249,10 +290,11 @@ def agent_view(g: Core, seat: int, number: int) -> AgentView:
     return AgentView(
         agent=number, seats=[n for n in range(g.s.seats) if (agent.owners >> n) & 1],
         colour=COLOURS[agent.colour] if agent.colour >= 0 else "", receptacle=agent.receptacle,
-        title=card.title if card else "", status=STATUSES[agent.status], lp=agent.lp, lp_printed=card.lp if card else 0,
+        title=card.title if card else "", back=card.back if card else "", text=card.text if card else "", box=card.box if card else "",
+        secret=card.secret if card and own else "", status=STATUSES[agent.status], lp=agent.lp, lp_printed=card.lp if card else 0,
         space=letter(agent.space), returns_at=agent.vortex_at, acted=agent.acted, barred=agent.barred,
         lost_tu=agent.lost_tu, dice=dice_view(g, card), resistance=card.resistance if card else 0,
-        resources=agent.resources[:], role=agent.role if own else -1,
+        resources=list(agent.resources), role=agent.role if own else -1,
     )  # fmt: skip
 
 
@@ -276,7 +318,9 @@ def receptacles_view(g: Core) -> list[OfferedView]:
     """The receptacles that can be chosen, as far as they are known."""
     blind = base.blind(g)
     cards = [g.m.cards[number] for number in offered(g)]
-    return [OfferedView(card.index, card.title, card.back, "" if blind else card.text) for card in cards]
+    return [
+        OfferedView(card.index, card.title, card.back, *("", "") if blind else (card.text, card.box)) for card in cards
+    ]
 
 
 def items_view(g: Core, seat: int) -> list[ItemView]:
@@ -288,7 +332,9 @@ def items_view(g: Core, seat: int) -> list[ItemView]:
             card = g.m.cards[g.m.items[number]]
             sees = item.holder >= 0 and seeing.can_see(g.item_seats(number), seat)  # TS-29
             uses = item.uses if sees else -1
-            found.append(ItemView(number, card.number, item.holder, uses, card.text if sees else "", here))
+            found.append(
+                ItemView(number, card.number, item.holder, uses, *(card.text, card.box) if sees else ("", ""), here)
+            )
     return found
 
 
@@ -315,16 +361,29 @@ def roll_view(g: Core) -> RollView | None:
     return RollView(roll.agent, letter(roll.space), roll.faces[:], roll.hits + roll.bonus, roll.skulls, roll.passed)
 
 
+def box_view(g: Core, card: Card) -> BoxView:
+    """A box with rules that was read to all, and whose it is."""
+    title = g.m.locations[card.location].title if card.location >= 0 else ""
+    return BoxView(CARD_KINDS[card.kind], card.number, title, letter_of(card), card.box)
+
+
+def letter_of(card: Card) -> str:
+    """The letter on a card's back, empty for cards outside locations."""
+    return "A" if card.location >= 0 and card.space < 0 else letter(card.space)
+
+
 def known_view(g: Core, seat: int) -> list[ReadView]:
     """What a seat has read, run by run."""
     if seat == SPECTATOR:
         return []
-    runs = range(g.s.run)
-    return [
-        ReadView(card.index, CARD_KINDS[card.kind], card.number, [run + 1 for run in runs if (mask >> run) & 1])
-        for card, mask in zip(g.m.cards, g.s.known[seat], strict=True)
-        if mask
-    ]
+    return [read_view(g, card, mask) for card, mask in zip(g.m.cards, g.s.known[seat], strict=True) if mask]
+
+
+def read_view(g: Core, card: Card, mask: int) -> ReadView:
+    """A card that somebody has read, with the runs in which that was."""
+    runs = [run + 1 for run in range(g.s.run) if (mask >> run) & 1]
+    title = g.m.locations[card.location].title if card.location >= 0 else ""
+    return ReadView(card.index, CARD_KINDS[card.kind], card.number, runs, card.location, title, letter_of(card))
 
 
 def options_view(g: Core) -> dict[str, str | int | bool]:

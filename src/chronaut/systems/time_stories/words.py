@@ -8,7 +8,7 @@ from chronaut.systems.contract.referee import ANSWER, AWAY, BACK, NOTE, REPLY, S
 from chronaut.systems.time_stories import core, flow, life
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.core import Core
-from chronaut.systems.time_stories.terms import COLOURS, RESOURCES
+from chronaut.systems.time_stories.terms import COLOURS, RESOURCES, SKULL
 from chronaut.systems.time_stories.view import letter
 from chronaut.systems.verbs.story import EFFECT_ASKS
 
@@ -17,6 +17,45 @@ def agent_name(g: Core, agent: int) -> str:
     """An agent by its colour."""
     colour = g.s.agents[agent].colour
     return COLOURS[colour].capitalize() if colour >= 0 else f"Agent {agent + 1}"
+
+
+def uncoloured(g: Core, agent: int) -> str:
+    """An agent before it has a colour, as its player calls it: the first, the second, the shared one."""
+    owners = g.s.agents[agent].owners
+    if owners & (owners - 1):
+        return "Shared agent: "
+    own = [number for number, one in enumerate(g.s.agents) if one.owners == owners]
+    place = ("First", "Second", "Third", "Fourth")[own.index(agent)]
+    return f"{place} agent: " if len(own) > 1 else ""
+
+
+def label(g: Core, power: int) -> str:
+    """What a power is called."""
+    return text(g, g.m.powers[power].label) or "the power"
+
+
+def back(g: Core, space: int) -> str:
+    """The first words on the back of a card in the row, so that a letter is more than a letter (TS-61)."""
+    card = g.s.row[space].card
+    shown = text(g, g.m.cards[card].back) if card >= 0 else ""
+    return f" ({first_words(shown)})" if shown else ""
+
+
+def beside_skulls(g: Core, agent: int) -> str:
+    """A warning for who would stand idle in a test with skull shields, which lie open to all (TS-155)."""
+    space = g.s.agents[agent].space
+    slot = g.s.row[space] if space >= 0 else None
+    skulls = slot is not None and any(
+        count for kind, count in zip(slot.kinds, slot.counts, strict=True) if kind == SKULL
+    )
+    return " beside skull shields" if skulls else ""
+
+
+def first_words(shown: str, longest: int = 36) -> str:
+    """The beginning of a text, cut between words."""
+    if len(shown) <= longest:
+        return shown.rstrip(".")
+    return shown[: longest + 1].rpartition(" ")[0].rstrip(" .,;:") + " \u2026"
 
 
 def text(g: Core, ident: str) -> str:
@@ -54,18 +93,18 @@ def own(g: Core, p: Proposal) -> str:
         return plain[kind]
     who = agent_name(g, p.a)
     if kind == kinds.COLOUR:
-        return f"Agent {p.a + 1} takes {COLOURS[p.b]}"
+        return f"{uncoloured(g, p.a)}take the {COLOURS[p.b]} pawns"
     if kind == kinds.RECEPTACLE:
         return f"{who} takes {text(g, g.m.cards[p.b].title)}"
     if kind in (kinds.PLACE, kinds.MOVE):
-        return f"{who} {'enters at' if kind == kinds.PLACE else 'moves to'} {letter(p.b)}"
+        return f"{who} {'enters at' if kind == kinds.PLACE else 'moves to'} {letter(p.b)}{back(g, p.b)}"
     if kind == kinds.NAME:
-        return f"Name {who} for the card that must be entered"
+        return f"As Captain, send {who} to a card that must be entered"
     if kind == kinds.ROLL:
         test = g.m.cards[g.s.row[p.b].card].tests[p.c]
         return f"{who} rolls {g.m.characteristics[test.characteristic]} at {letter(p.b)}"
     if kind == kinds.NOTHING:
-        return f"{who} does nothing"
+        return f"{who} does nothing{beside_skulls(g, p.a)}"
     return free(g, p, who)
 
 
@@ -80,12 +119,12 @@ def free(g: Core, p: Proposal, who: str) -> str:
         named = text(g, g.m.resource_texts[p.b]) or RESOURCES[p.b]
         return f"{who} hands 1 {named} to {agent_name(g, p.c)}"
     if kind == kinds.SHARE_BOX:
-        return f"{who} reads the box with rules to all"
+        return f"{who} reads the rules on card {letter(g.s.agents[p.a].space)} to all"
     if kind == kinds.CONSULT:
         return f"{who} reads the card at {letter(g.s.agents[p.a].space)}"
     if kind == kinds.PICK_UP:
         return f"{who} takes item {g.m.cards[g.m.items[p.b]].number}"
-    return f"{who}: {text(g, g.m.powers[p.b].label) or 'use it'}"
+    return f"{who}: {label(g, p.b)}"
 
 
 def answer(g: Core, question: Question, option: int) -> str:
@@ -99,9 +138,9 @@ def answer(g: Core, question: Question, option: int) -> str:
         ways = getattr(node, "ways", None)
         if ways is not None:
             return text(g, ways[option].label)
-        return agent_name(g, option) if 0 <= option < len(g.s.agents) else f"Option {option + 1}"
+        return agent_name(g, option) if 0 <= option < len(g.s.agents) else f"The answer number {option + 1}"
     if kind == core.NEXT_QUESTION:
-        return "Spend 1 TU" if option == flow.SPEND else "Leave this location"
+        return "Spend 1 TU: every agent acts once" if option == flow.SPEND else "Leave this location"
     if kind == core.DESTINATION_QUESTION:
         return f"Go to {text(g, g.m.locations[option].title)}"
     if kind == core.ORDER_QUESTION:
@@ -111,10 +150,9 @@ def answer(g: Core, question: Question, option: int) -> str:
             return "Return to the group"
         return "Stay in the vortex for now" if option == life.WAIT else f"Return at {letter(option)}"
     if kind == core.POWER_QUESTION:
-        label = text(g, g.m.powers[question.card].label) or "the power"
-        return f"Use {label}" if option else "Do not use it"
+        return f"Yes: {label(g, question.card)}" if option else "No, not now"
     if kind == core.POWER_ORDER_QUESTION:
-        return f"First {text(g, g.m.powers[option].label) or 'the power'}"
+        return f"First: {label(g, option)}"
     if kind == core.SHARED_QUESTION:
-        return "Agree" if option else "Object (the Captain decides)"
-    return "Yes" if option else "No"
+        return "Yes, agreed" if option else "No (the Captain decides)"
+    return "Yes, instead" if option else "No, let it happen"

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from chronaut.systems.verbs.vocabulary import Condition
+
+MOST: Final = 2**31
+"""Larger than any number of a game."""
 
 
 class Comparison(Condition, kw_only=True):
@@ -17,6 +22,15 @@ class Comparison(Condition, kw_only=True):
     def bounded(self) -> bool:
         """Whether any bound is given."""
         return not (self.is_ is None and self.at_least is None and self.at_most is None and self.not_ is None)
+
+    def range(self) -> tuple[int, int]:
+        """The smallest and the largest number within the bounds, `not_` aside."""
+        if not self.bounded:
+            return 1, MOST
+        fixed = self.is_
+        low = max(fixed if fixed is not None else -MOST, self.at_least if self.at_least is not None else -MOST)
+        high = min(fixed if fixed is not None else MOST, self.at_most if self.at_most is not None else MOST)
+        return low, high
 
     def compare(self, number: int) -> bool:
         """Whether the number keeps every bound that is given."""

@@ -10,7 +10,8 @@ from mypy_extensions import mypyc_attr
 from chronaut.kernel.events import FIRST_SYSTEM_FACT, KERNEL_FACTS, FactKind
 from chronaut.kernel.state import GameState, Question, Step
 from chronaut.systems.contract.referee import Referee
-from chronaut.systems.verbs.vocabulary import Block, Context, Effect
+from chronaut.systems.verbs.expr import Block, Context
+from chronaut.systems.verbs.vocabulary import Effect
 
 BLOCK: Final = 0
 EFFECT: Final = 1
@@ -37,6 +38,12 @@ class StoryState(GameState):
     flags: list[int]
     """Facts that the mission remembers, 0 or 1."""
 
+    def copy_to(self, new: GameState) -> None:
+        super().copy_to(new)
+        assert isinstance(new, StoryState)
+        new.counters = self.counters[:]
+        new.flags = self.flags[:]
+
 
 class CounterSpec:
     """A counter that a mission declares."""
@@ -50,6 +57,7 @@ class CounterSpec:
         self.public = public
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Script:
     """The linked effects of a mission."""
 

@@ -11,6 +11,13 @@ from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
+from chronaut.systems.verbs.expr import Block, Context, Expr, Test
+
+__all__ = [
+    "Block", "Condition", "Context", "Effect", "Expr", "Linker", "Test", "VerbError", "Vocabulary", "Word", "key", "load_verbs",
+    "split",
+]  # fmt: skip
+
 
 class VerbError(ValueError):
     """A use of a verb that cannot be understood: `path` says where, the text what and what was expected."""
@@ -19,30 +26,6 @@ class VerbError(ValueError):
         super().__init__(f"{path}: {text}")
         self.path = path
         self.text = text
-
-
-@dataclass
-class Context:
-    """Whose effect runs, and from where: small numbers, -1 for none."""
-
-    node: int = -1
-    agent: int = -1
-    card: int = -1
-
-    def of(self, agent: int) -> Context:
-        """The same for another agent."""
-        return Context(self.node, agent, self.card)
-
-
-class Block:
-    """A list of effects in a mission, linked: the numbers of its nodes."""
-
-    def __init__(self, ident: int = -1, nodes: list[int] | None = None) -> None:
-        self.ident = ident
-        self.nodes = nodes or []
-
-    def __bool__(self) -> bool:
-        return bool(self.nodes)
 
 
 def key(name: str) -> str:
@@ -80,31 +63,13 @@ class Condition(msgspec.Struct, forbid_unknown_fields=True, rename=key):
         """Whether it is so."""
         raise NotImplementedError
 
+    def in_numbers(self, m: Any) -> Test | None:
+        """The same as a test with the numbers of a linked mission; None if it has none such."""
+        return None
+
     def names(self) -> list[tuple[str, str]]:
         """The mission elements it names, as (kind, name); the linker refuses unknown ones."""
         return []
-
-
-class Expr:
-    """A condition of a mission, linked: one condition, or several joined by all, any, not."""
-
-    def __init__(self, join: str = "all", parts: list[Expr] | None = None, one: Condition | None = None) -> None:
-        self.join = join
-        self.parts = parts or []
-        self.one = one
-
-    def __bool__(self) -> bool:
-        return self.one is not None or bool(self.parts)
-
-    def holds(self, g: Any, c: Context) -> bool:
-        """Whether it is so; an empty expression always is."""
-        if self.one is not None:
-            return self.one.holds(g, c)
-        if self.join == "any":
-            return any(part.holds(g, c) for part in self.parts)
-        if self.join == "not":
-            return not self.parts[0].holds(g, c)
-        return all(part.holds(g, c) for part in self.parts)
 
 
 @dataclass
@@ -185,6 +150,8 @@ class Linker:
         self.nodes: list[Effect] = []
         self.paths: list[str] = []
         self.blocks: list[Block] = []
+        self.exprs: list[Expr] = []
+        """Every condition of the mission, parts before what they are part of."""
         self._path = ""
         self._paths: dict[int, str] = {}
         """Where the lists and maps of verbs stand, by identity: msgspec does not say which field it reads."""
@@ -217,8 +184,17 @@ class Linker:
         """Link a condition; nothing gives the expression that always holds."""
         if raw is None or raw in ([], {}):
             return Expr()
+        if isinstance(raw, list) and len(raw) == 1:
+            return self.expr(raw[0], f"{path}.0")
         if isinstance(raw, list):
-            return Expr("all", [self.expr(part, f"{path}.{n}") for n, part in enumerate(raw)])
+            linked = Expr("all", [self.expr(part, f"{path}.{n}") for n, part in enumerate(raw)])
+        else:
+            linked = self._named(raw, path)
+        self.exprs.append(linked)
+        return linked
+
+    def _named(self, raw: Any, path: str) -> Expr:
+        """Link a condition of the vocabulary, or several joined by name."""
         name, value = split(raw, path)
         if name in ("all", "any", "not"):
             parts = value if isinstance(value, list) else [value]

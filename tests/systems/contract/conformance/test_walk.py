@@ -2,7 +2,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chronaut.kernel.state import SPECTATOR, state_digest
+from chronaut.kernel.saved import state_digest
+from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.contract.conformance.walk import Check, moment, output, viewers
 from chronaut.systems.contract.system import Setup
 from tests.conformance.games import game, walk

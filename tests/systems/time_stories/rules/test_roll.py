@@ -120,7 +120,7 @@ def test_hits_beyond_the_last_shield_are_lost() -> None:
     assert sum(fact.c for fact in table.told("shield_removed")) == 2
     table.rest()
     table.spend()
-    table.s.chance.fixed[2] += [BLANK] * 5
+    table.s.chance.fix(2, [*table.s.chance.fixed[2], *[BLANK] * 5])
     assert throw(table).left == [2]
 
 

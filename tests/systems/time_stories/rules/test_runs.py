@@ -118,12 +118,12 @@ def test_state_tokens_and_resources_are_gone() -> None:
     t = table(card("B", on={"on_read": [{"gain_token": "key"}]}), receptacles=people, tokens=["key"])
     t.do(0, kinds.HAND_RESOURCE, 0, 0, 1)
     t.enter("BBBB")
-    assert (t.match.frame(3).view.tokens, t.agent(1).resources) == (["key"], [1, 0, 0, 0])
+    assert (t.match.frame(3).view.tokens, t.agent(1).resources) == (["key"], (1, 0, 0, 0))
     fail(t)
     assert t.match.frame(3).view.tokens == []
-    assert [t.agent(n).resources for n in range(4)] == [[0, 0, 0, 0]] * 4
+    assert [t.agent(n).resources for n in range(4)] == [(0, 0, 0, 0)] * 4
     t.begin(["bo", "cy", "ada", "di"])
-    assert [t.agent(n).resources for n in range(4)] == [[0, 0, 0, 0]] * 2 + [[1, 0, 0, 0], [0, 0, 0, 0]]
+    assert [t.agent(n).resources for n in range(4)] == [(0, 0, 0, 0)] * 2 + [(1, 0, 0, 0), (0, 0, 0, 0)]
 
 
 @pytest.mark.rule("G-63")

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from chronaut.kernel.state import SPECTATOR, decode_state, encode_state, state_digest
+from chronaut.kernel.saved import decode_state, encode_state, state_digest
+from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import encode_frame
 from chronaut.systems.contract.record import SavedMatch, resume, save
 from chronaut.systems.contract.system import Setup

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from chronaut.kernel.program import text_id
-from chronaut.kernel.state import HOST, SPECTATOR, encode_state
+from chronaut.kernel.saved import encode_state
+from chronaut.kernel.state import HOST, SPECTATOR
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.terms import CHOOSING, RUN_OVER
 from tests.systems.time_stories.build import BLANK, HIT, SKULL, Table, card, location, program, space

@@ -225,8 +225,8 @@ def test_all_that_the_third_does_is_decided_by_both(kind: int) -> None:
     t.spend()
     wishes = {kinds.NOTHING: (-1, -1), kinds.HAND_ITEM: (0, 0), kinds.HAND_RESOURCE: (0, 0), kinds.USE: (0, -1)}
 
-    def things() -> tuple[bool, int, list[int], list[int]]:
-        return t.agent(SHARED).acted, t.s.items[0].holder, t.agent(SHARED).resources[:], t.s.counters[:]
+    def things() -> tuple[bool, int, tuple[int, ...], list[int]]:
+        return t.agent(SHARED).acted, t.s.items[0].holder, t.agent(SHARED).resources, t.s.counters[:]
 
     before = things()
     t.do(1, kind, SHARED, *wishes[kind])

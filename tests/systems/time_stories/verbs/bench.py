@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from chronaut.kernel.program import Program, ProgramError
-from chronaut.kernel.state import decode_state, encode_state, state_digest
+from chronaut.kernel.saved import decode_state, encode_state, state_digest
 from chronaut.systems.contract.match import replayed
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.state import TimeState

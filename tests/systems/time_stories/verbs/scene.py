@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from chronaut.kernel.state import SPECTATOR, decode_state, encode_state
+from chronaut.kernel.saved import decode_state, encode_state
+from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.contract.match import replayed
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.state import TimeState

@@ -46,7 +46,7 @@ def test_lp_are_kept_within_the_new_card_or_full() -> None:
     table = changing({"to": "ent"}, {"to": "fay"}, {"to": "fay", "lp": "full"})
     table.use(0)
     assert table.agent(0).lp == 3
-    assert table.agent(0).resources == [0, 0, 0, 0], "what the new card starts with is for the start"
+    assert table.agent(0).resources == (0, 0, 0, 0), "what the new card starts with is for the start"
     table.use(1)
     assert table.agent(0).lp == 3
     table.use(1, agent=1)

@@ -15,7 +15,7 @@ def test_so_many_become_so_many() -> None:
     t = scene(
         {"convert_resource": {"colour": "yellow", "into": "blue", "n": 2, "gives": 3, "times": 2}}, receptacles=RICH
     )
-    assert t.agent(0).resources == [0, 0, 3, 1]
+    assert t.agent(0).resources == (0, 0, 3, 1)
 
 
 def test_as_often_as_possible() -> None:
@@ -25,7 +25,7 @@ def test_as_often_as_possible() -> None:
         {"convert_resource": {"colour": "blue", "into": "green", "times": -1}},
         receptacles=RICH,
     )
-    assert t.agent(0).resources == [0, 2, 0, 1]
+    assert t.agent(0).resources == (0, 2, 0, 1)
 
 
 @pytest.mark.rule("TS-173")
@@ -35,4 +35,4 @@ def test_any_for_any() -> None:
     t.answer(20, 0)
     saved(t)
     t.answer(12, 0)
-    assert t.agent(0).resources == [1, 0, 1, 1]
+    assert t.agent(0).resources == (1, 0, 1, 1)

@@ -13,7 +13,7 @@ def test_tokens_of_a_colour() -> None:
     t = scene(
         {"gain_resource": {"colour": "yellow", "n": 3, "target": "all"}}, {"gain_resource": {"colour": "blue", "n": 0}}
     )
-    assert [t.agent(n).resources for n in range(4)] == [[3, 0, 0, 0]] * 4
+    assert [t.agent(n).resources for n in range(4)] == [(3, 0, 0, 0)] * 4
 
 
 @pytest.mark.rule("TS-173")
@@ -23,7 +23,7 @@ def test_any_is_picked_token_by_token() -> None:
     t.answer(13, 0)
     saved(t)
     t.answer(11, 0)
-    assert t.agent(0).resources == [0, 1, 0, 1]
+    assert t.agent(0).resources == (0, 1, 0, 1)
 
 
 @pytest.mark.rule("G-57")
@@ -36,4 +36,4 @@ def test_a_common_colour_goes_to_the_team() -> None:
 def test_the_dead_gain_nothing() -> None:
     """The reader has died."""
     t = scene("kill", {"gain_resource": "yellow"})
-    assert t.agent(0).resources == [0, 0, 0, 0]
+    assert t.agent(0).resources == (0, 0, 0, 0)

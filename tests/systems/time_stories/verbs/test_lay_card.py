@@ -15,7 +15,7 @@ def test_a_loose_card_lies_on_the_readers_space() -> None:
     """It lies over B, is read by ada there, and hurts her."""
     t = scene({"lay_card": {"loose": "note"}}, loose=LOOSE)
     assert t.s.row[0].card == t.card("loose:note")
-    assert t.s.row[0].under == [t.card("hall-B")]
+    assert t.s.row[0].under == (t.card("hall-B"),)
     assert readers(t, "front of note") == {0}
     assert t.agent(0).lp == 4
 

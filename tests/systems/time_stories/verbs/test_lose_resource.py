@@ -18,7 +18,7 @@ def test_no_more_is_lost_than_there_is() -> None:
         {"lose_resource": {"colour": "green", "n": 0}},
         receptacles=RICH,
     )
-    assert t.agent(0).resources == [0, 0, 0, 1]
+    assert t.agent(0).resources == (0, 0, 0, 1)
 
 
 @pytest.mark.rule("TS-173")
@@ -28,14 +28,14 @@ def test_any_is_picked_among_what_there_is() -> None:
     assert t.s.questions[-1].options == [20, 23]
     saved(t)
     t.answer(23, 0)
-    assert t.agent(0).resources == [1, 0, 0, 0]
+    assert t.agent(0).resources == (1, 0, 0, 0)
 
 
 def test_all_of_it_at_most() -> None:
     """9 of any colour: the three that there are."""
     t = scene({"lose_resource": {"colour": "any", "n": 9}}, receptacles=RICH)
     t.answer(23, 0)
-    assert t.agent(0).resources == [0, 0, 0, 0]
+    assert t.agent(0).resources == (0, 0, 0, 0)
 
 
 @pytest.mark.rule("G-57")

@@ -11,7 +11,7 @@ from tests.systems.time_stories.verbs.scene import readers, scene
 def test_another_card_lies_there_instead() -> None:
     """The note takes the place of B and is read; B is away for this run."""
     t = scene({"replace_card": {"by_loose": "note"}}, loose=[{"name": "note"}])
-    assert (t.s.row[0].card, t.s.row[0].under) == (t.card("loose:note"), [])
+    assert (t.s.row[0].card, t.s.row[0].under) == (t.card("loose:note"), ())
     assert readers(t, "front of note") == {0}
     t.leave("yard")
     t.enter("BBBB")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from chronaut.kernel.state import GameState, decode_state, encode_state
+from chronaut.kernel.saved import decode_state, encode_state
+from chronaut.kernel.state import GameState
 from chronaut.systems.contract.conformance.fields import Place, altered, differences, fill, places, strays
 from chronaut.systems.contract.conformance.walk import Check
 

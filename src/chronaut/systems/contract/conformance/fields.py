@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Union, get_args, get_origin
+
+from chronaut.kernel.saved import field_types
 
 
 @dataclass
@@ -99,14 +101,14 @@ def fill(value: Any) -> None:
         for place in list(own_places(value, "")):
             fill(place.get())
         return
-    hints = get_type_hints(type(value))
+    hints = field_types(value.__class__)
     for place in list(own_places(value, "")):
         inside = place.get()
-        if inside is None or inside in ([], {}):
+        if inside is None or inside in ([], {}, ()):
             place.set(specimen(hints[place.key], 2))
         elif isinstance(inside, list) and get_origin(hints[place.key]) is list:
             for index, element in enumerate(inside):
-                if element in ([], {}, None):
+                if element in ([], {}, (), None):
                     inside[index] = specimen(get_args(hints[place.key])[0], 2)
         fill(place.get())
 
@@ -122,9 +124,9 @@ def specimen(kind: Any, depth: int) -> Any:
         return tuple(specimen(each, depth) for each in inside if each is not ...)
     if origin in (Union, types.UnionType):
         return specimen(next(each for each in inside if each is not type(None)), depth)
-    if is_dataclass(kind):
-        hints = get_type_hints(kind)
-        return kind(**{each.name: specimen(hints[each.name], depth) for each in fields(kind)})  # type: ignore[operator]
+    if isinstance(kind, type) and is_dataclass(kind):
+        hints = field_types(kind)
+        return kind(**{each.name: specimen(hints[each.name], depth) for each in fields(kind)})
     return {int: 1, bool: True, str: "~", float: 1.0}.get(kind)
 
 

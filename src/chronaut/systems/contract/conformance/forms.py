@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from chronaut.kernel.actions import Form, Proposal, clean_text
 from chronaut.kernel.events import Fact
-from chronaut.kernel.state import GameState, encode_state
+from chronaut.kernel.saved import encode_state
+from chronaut.kernel.state import GameState
 from chronaut.systems.contract.conformance.policy import filled
 from chronaut.systems.contract.conformance.proposals import faults_of
 from chronaut.systems.contract.conformance.report import Moment, Report

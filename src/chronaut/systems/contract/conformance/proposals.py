@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.kernel.actions import REFUSALS, Form, Proposal, Refused, clean_text
-from chronaut.kernel.state import HOST, SPECTATOR, state_digest
+from chronaut.kernel.saved import state_digest
+from chronaut.kernel.state import HOST, SPECTATOR
 from chronaut.systems.contract.conformance.policy import Dice, filled
 from chronaut.systems.contract.conformance.walk import Check
 from chronaut.systems.contract.referee import BACK

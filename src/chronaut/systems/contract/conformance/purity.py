@@ -9,7 +9,8 @@ from typing import Any, Final
 import msgspec
 
 from chronaut.kernel.actions import Proposal, Refused
-from chronaut.kernel.state import HOST, GameState, decode_state, encode_state
+from chronaut.kernel.saved import decode_state, encode_state
+from chronaut.kernel.state import HOST, GameState
 from chronaut.kernel.views import encode_frame, frame
 from chronaut.systems.contract.conformance.policy import filled
 from chronaut.systems.contract.conformance.walk import Check, viewers
@@ -57,6 +58,7 @@ class Purity(Check):
             yield "view", partial(self.view, seat)
             yield "readable", partial(self.readable, seat)
             yield "frame", partial(self.frame, seat)
+            yield "denied", partial(self.denied, seat)
             yield "hidden_variants", partial(self.variants, seat)
         for proposal in self.proposals():
             yield "words", partial(self.words, proposal)
@@ -83,6 +85,10 @@ class Purity(Check):
     def frame(self, seat: int, state: GameState) -> bytes:
         """All that a seat is given."""
         return encode_frame(frame(self.game.system, state, seat))
+
+    def denied(self, seat: int, state: GameState) -> bytes:
+        """What a seat is told that it cannot do now."""
+        return msgspec.json.encode(self.game.system.denied(state, seat))
 
     def variants(self, seat: int, state: GameState) -> list[tuple[str, bytes]]:
         """The twins of a seat in a form that can be compared."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.events import Fact
-from chronaut.kernel.state import GameState, state_digest
+from chronaut.kernel.saved import state_digest
+from chronaut.kernel.state import GameState
 from chronaut.systems.contract.conformance.copies import first
 from chronaut.systems.contract.conformance.fields import differences
 from chronaut.systems.contract.conformance.walk import Check, Game

@@ -10,7 +10,8 @@ import msgspec
 
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.events import Fact
-from chronaut.kernel.state import SPECTATOR, GameState, state_digest
+from chronaut.kernel.saved import state_digest
+from chronaut.kernel.state import SPECTATOR, GameState
 from chronaut.kernel.views import encode_frame, frame, refusal, told
 from chronaut.systems.contract.conformance.choices import (
     ANSWER_TO_COME,
@@ -49,6 +50,10 @@ class World:
         """What the seat that proposes is told; empty if nothing stands in the way."""
         refused = self.system.check(self.state, proposal)
         return b"" if refused is None else msgspec.json.encode(refusal(refused))
+
+    def denied(self, seat: int) -> bytes:
+        """What a seat is told that it cannot do now."""
+        return b"" if seat == SPECTATOR else msgspec.json.encode(self.system.denied(self.state, seat))
 
     def log(self, past: Sequence[Fact], seat: int) -> bytes:
         """The whole game as a seat's export tells it."""
@@ -148,10 +153,14 @@ class Pair:
                 return
 
     def same(self, step: int, mine: Sequence[Fact], theirs: Sequence[Fact]) -> bool:
-        """Whether the seat is given the same bytes in both worlds: frame and refusals."""
+        """Whether the seat is given the same bytes in both worlds: frame, refusals, and why not."""
         frames = self.world.frame(self.seat, mine), self.twin.frame(self.seat, theirs)
         if frames[0] != frames[1]:
             self.find(step, f"the frames differ {first_difference(*frames)}")
+            return False
+        denied = self.world.denied(self.seat), self.twin.denied(self.seat)
+        if denied[0] != denied[1]:
+            self.find(step, f"what cannot be done is told otherwise {first_difference(*denied)}")
             return False
         for proposal in self.probes():
             refusals = self.world.refused(proposal), self.twin.refused(proposal)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.kernel.actions import Refused
-from chronaut.kernel.state import state_digest
+from chronaut.kernel.saved import state_digest
 from chronaut.systems.contract.conformance.walk import Check, Walk, output
 from chronaut.systems.contract.match import Match
 

@@ -11,7 +11,8 @@ import msgspec
 
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.events import Fact
-from chronaut.kernel.state import SPECTATOR, GameState, encode_state, state_digest
+from chronaut.kernel.saved import encode_state, state_digest
+from chronaut.kernel.state import SPECTATOR, GameState
 from chronaut.kernel.views import encode_frame, frame
 from chronaut.systems.contract.conformance.policy import Dice, Policy
 from chronaut.systems.contract.conformance.report import Moment, Report

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from chronaut.kernel.state import ALL
 from chronaut.systems.time_stories.facts.declare import fact
+from chronaut.systems.time_stories.pieces import RunRecord
 from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.setup import begin_run, keep_stamped, seat_joins, seat_leaves
-from chronaut.systems.time_stories.state import RunRecord, TimeState
+from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import BASE, BY_SUCCESS, CHOOSING, MISSION_OVER, RUN_OVER
 
 
@@ -23,8 +25,7 @@ def _base_laid(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: 
 def _base_card_read(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.base_read += 1
     s.reader = c
-    for seat in range(s.seats):
-        s.known[seat][a] |= 1 << (s.run - 1)
+    s.know(a, ALL)
 
 
 def _set_up(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -52,8 +53,7 @@ def _run_ended(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: 
 
 
 def _mission_card_read(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    for seat in range(s.seats):
-        s.known[seat][a] |= 1 << (s.run - 1)
+    s.know(a, ALL)
 
 
 def _seat_ready(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -72,9 +72,7 @@ def _seat_left(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: 
 def _stamp_kept(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.items[a].holder = b
     s.items[a].held = True
-    for seat in range(s.seats):
-        if (s.agents[b].owners >> seat) & 1:
-            s.known[seat][m.items[a]] |= 1 << (s.run - 1)
+    s.know(m.items[a], s.agents[b].owners)
 
 
 def _new_run(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:

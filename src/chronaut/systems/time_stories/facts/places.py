@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from chronaut.kernel.state import ALL
 from chronaut.systems.time_stories.facts.declare import fact
 from chronaut.systems.time_stories.facts.time import close_until
+from chronaut.systems.time_stories.pieces import Shown, Slot, put, unused
 from chronaut.systems.time_stories.scenario import Scenario
-from chronaut.systems.time_stories.state import Shown, Slot, TimeState
+from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
     CHANGING,
     ENTERING,
@@ -23,7 +25,7 @@ from chronaut.systems.time_stories.terms import (
 
 def empty_slot() -> Slot:
     """A space without a card."""
-    return Slot(-1, [], -1, False, False, False, False, 0, [], [])
+    return Slot(-1, (), -1, False, False, False, False, 0, (), ())
 
 
 def _location_opened(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -34,7 +36,7 @@ def _location_opened(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, 
     s.declined = s.named = 0
     s.seen[a] |= 1 << (s.run - 1)
     s.visits[a] += 1
-    s.read_visit = [0] * len(m.cards)
+    s.read_visit = (0,) * len(m.cards)
     s.row = [empty_slot() for _ in range(SPACES)]
     for space, card in enumerate(m.locations[a].cards):  # TS-61
         if card >= 0 and s.place[card] == IN_DECK:  # TS-69, TS-154
@@ -51,28 +53,22 @@ def _lay_over(s: TimeState, card: int, space: int) -> None:
     if s.group_test == space:
         s.group_test = -1
     if slot.card >= 0:
-        slot.under.append(slot.card)
+        slot.under = (*slot.under, slot.card)
     slot.card = card
     slot.authorised = True  # G-37
     slot.faced = slot.running = False
-    slot.kinds = []
-    slot.counts = []
-
-
-def _know(s: TimeState, card: int, seats: int) -> None:
-    for seat in range(s.seats):
-        if (seats >> seat) & 1:
-            s.known[seat][card] |= 1 << (s.run - 1)
+    slot.kinds = ()
+    slot.counts = ()
 
 
 def _read_aloud(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    _know(s, a, -1)
+    s.know(a, ALL)
 
 
 def _card_consulted(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    _know(s, b, c)
-    s.read_run[b] |= 1 << a
-    s.read_visit[b] |= 1 << a
+    s.know(b, c)
+    s.read_run = put(s.read_run, b, s.read_run[b] | 1 << a)
+    s.read_visit = put(s.read_visit, b, s.read_visit[b] | 1 << a)
     s.arrivals = [agent for agent in s.arrivals if agent != a]
 
 
@@ -98,26 +94,27 @@ def _group_entered(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, te
 
 
 def _removed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.place[a] = c if c >= 0 else REMOVED_FOR_RUN
+    s.place = put(s.place, a, c if c >= 0 else REMOVED_FOR_RUN)
     for space, slot in enumerate(s.row):
         if slot.card == a:
             _lift(slot)
             if s.group_test == space:
                 s.group_test = -1
-        slot.under = [card for card in slot.under if card != a]
+        slot.under = tuple([card for card in slot.under if card != a])
 
 
 def _lift(slot: Slot) -> None:
     slot.card = -1
     slot.faced = slot.running = False
-    slot.kinds = []
-    slot.counts = []
+    slot.kinds = ()
+    slot.counts = ()
 
 
 def _restored(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.place[a] = IN_DECK
-    s.passed[a] = s.released[a] = 0
-    s.kept[a] = ""
+    s.place = put(s.place, a, IN_DECK)
+    s.passed = put(s.passed, a, 0)
+    s.released = put(s.released, a, 0)
+    s.kept = put(s.kept, a, "")
     space = m.cards[a].space
     if m.cards[a].location == s.location and space >= 0 and s.phase != CHANGING:
         s.row[space].home = a
@@ -150,8 +147,7 @@ def _location_left(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, te
     s.row = [empty_slot() for _ in range(SPACES)]
     s.roll.active = False
     close_until(s, UNTIL_VISIT)
-    for line in s.uses:
-        line[1] = line[2] = 0
+    s.uses = unused(s.uses, 1, 3)
 
 
 def _group_moved(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -162,7 +158,8 @@ def _group_moved(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text
 def _arrival_over(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     space = s.agents[a].space
     if space >= 0 and s.row[space].card >= 0:
-        s.read_visit[s.row[space].card] &= ~(1 << a)  # G-50
+        card = s.row[space].card
+        s.read_visit = put(s.read_visit, card, s.read_visit[card] & ~(1 << a))  # G-50
     s.arrivals = [agent for agent in s.arrivals if agent != a]
 
 
@@ -179,13 +176,13 @@ def _location_coloured(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int
 
 
 def _rule_box_shared(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.boxes[a] = 1
+    s.boxes = put(s.boxes, a, 1)
 
 
 def _seal_opened(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.allowed[a] = b
+    s.allowed = put(s.allowed, a, b)
     if not b:
-        s.read_visit[a] = 0  # TS-74: closed again, it is nobody's to read
+        s.read_visit = put(s.read_visit, a, 0)  # TS-74: closed again, it is nobody's to read
 
 
 def _revealed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -195,12 +192,12 @@ def _revealed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: s
             _lift(slot)
     _lay_over(s, a, b)
     if card.stays_revealed:
-        s.revealed[a] = b
+        s.revealed = put(s.revealed, a, b)
     _arrive(s, b)
 
 
 def _card_placed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.place[a] = IN_DECK
+    s.place = put(s.place, a, IN_DECK)
     _revealed(m, s, a, b, c, d, text)
 
 
@@ -223,8 +220,8 @@ def _did_nothing(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text
 def _shown(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.shown.append(Shown(a, text, b, c))
     if a >= 0:
-        _know(s, a, b)
-        s.read_run[a] |= max(0, d)
+        s.know(a, b)
+        s.read_run = put(s.read_run, a, s.read_run[a] | max(0, d))
 
 
 def _choice_made(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:

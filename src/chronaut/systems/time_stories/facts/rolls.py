@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from chronaut.systems.time_stories.facts.declare import fact
 from chronaut.systems.time_stories.facts.time import close_until
+from chronaut.systems.time_stories.pieces import Roll, put
 from chronaut.systems.time_stories.scenario import Scenario
-from chronaut.systems.time_stories.state import Roll, TimeState
+from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import REMOVED_FOR_RUN, UNTIL_ROLL
 
 
@@ -16,7 +18,7 @@ def numbers(text: str) -> list[int]:
     return [int(part) for part in text.split(",")] if text else []
 
 
-def listed(values: list[int]) -> str:
+def listed(values: Sequence[int]) -> str:
     """A list of numbers as a fact's text keeps it."""
     return ",".join(str(value) for value in values)
 
@@ -27,8 +29,8 @@ def _faced(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str)
     slot.faced = True
     slot.begun = False
     slot.choice = b
-    slot.kinds = test.kinds[:]  # TS-121
-    slot.counts = test.counts[:]
+    slot.kinds = tuple(test.kinds)  # TS-121
+    slot.counts = tuple(test.counts)
     kept, _, shields = s.kept[slot.card].partition("|")
     if kept == str(b):
         _shields(m, s, a, -1, -1, -1, shields)
@@ -40,12 +42,12 @@ def _started(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: st
 
 def _shields(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     kinds, _, counts = text.partition(";")
-    s.row[a].kinds = numbers(kinds)
-    s.row[a].counts = numbers(counts)
+    s.row[a].kinds = tuple(numbers(kinds))
+    s.row[a].counts = tuple(numbers(counts))
 
 
 def _shield_removed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.row[a].counts[b] -= c  # TS-129
+    s.row[a].counts = put(s.row[a].counts, b, s.row[a].counts[b] - c)  # TS-129
 
 
 def _roll_begun(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -81,20 +83,20 @@ def _roll_ended(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text:
 def _passed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     slot = s.row[a]
     slot.running = slot.faced = False
-    slot.counts = []
-    slot.kinds = []
+    slot.counts = ()
+    slot.kinds = ()
     s.roll.passed = True
-    s.kept[b] = ""
-    s.released[b] = 1  # TS-149
+    s.kept = put(s.kept, b, "")
+    s.released = put(s.released, b, 1)  # TS-149
     if not m.cards[b].tests[slot.choice].repeatable:  # G-17
-        s.passed[b] = 1
+        s.passed = put(s.passed, b, 1)
     if s.group_test == a:
         s.group_test = -1
 
 
 def _defeated(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.place[a] = REMOVED_FOR_RUN  # TS-153
-    s.passed[a] = 1
+    s.place = put(s.place, a, REMOVED_FOR_RUN)  # TS-153
+    s.passed = put(s.passed, a, 1)
     for slot in s.row:
         if slot.card == a:
             slot.card = -1
@@ -103,10 +105,10 @@ def _defeated(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: s
 
 def _reset(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     slot = s.row[a]
-    s.kept[b] = ""
+    s.kept = put(s.kept, b, "")
     slot.running = slot.faced = False
-    slot.kinds = []
-    slot.counts = []
+    slot.kinds = ()
+    slot.counts = ()
     if s.group_test == a:
         s.group_test = -1
 
@@ -114,11 +116,11 @@ def _reset(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str)
 def _kept(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     slot = s.row[a]
     slot.running = False
-    s.kept[b] = f"{slot.choice}|{listed(slot.kinds)};{listed(slot.counts)}"
+    s.kept = put(s.kept, b, f"{slot.choice}|{listed(slot.kinds)};{listed(slot.counts)}")
 
 
 def _lock(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.released[a] = b
+    s.released = put(s.released, a, b)
 
 
 def _group_test(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from chronaut.kernel.state import ALL
 from chronaut.systems.time_stories.facts.declare import fact
 from chronaut.systems.time_stories.facts.rolls import numbers
+from chronaut.systems.time_stories.pieces import Rulings, Shelter, Standing, put
 from chronaut.systems.time_stories.scenario import Scenario
-from chronaut.systems.time_stories.state import Rulings, Shelter, Standing, TimeState
+from chronaut.systems.time_stories.state import TimeState
 
 RULINGS: Final = tuple(Rulings.__dataclass_fields__)
 """Names of the switchable rulings in the order of their numbers."""
@@ -21,9 +23,7 @@ def _item_taken(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text:
     item.lies_in = -1
     item.shown = 0
     item.since = s.step
-    for seat in range(s.seats):
-        if (c >> seat) & 1:
-            s.known[seat][m.items[a]] |= 1 << (s.run - 1)
+    s.know(m.items[a], c)
 
 
 def _item_used(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -53,13 +53,14 @@ def _item_put(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: s
 
 def _item_shown(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.items[a].shown |= 1 << b
-    for seat in range(s.seats):
-        if (c >> seat) & 1:
-            s.known[seat][m.items[a]] |= 1 << (s.run - 1)
+    s.know(m.items[a], c)
 
 
 def _resource(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    (s.pool if a < 0 else s.agents[a].resources)[b] = c
+    if a < 0:
+        s.pool[b] = c
+    else:
+        s.agents[a].resources = put(s.agents[a].resources, b, c)
 
 
 def _token_gained(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -71,7 +72,7 @@ def _token_lost(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text:
 
 
 def _stamped(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.stamped[a] = 1
+    s.stamped = put(s.stamped, a, 1)
 
 
 def _token_stamped(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -79,9 +80,8 @@ def _token_stamped(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, te
 
 
 def _used(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
-    line = s.uses[a]
-    for place in range(len(line)):
-        line[place] += 1
+    more = tuple([count + 1 for count in s.uses[a]])
+    s.uses = (*s.uses[:a], more, *s.uses[a + 1 :])
     if b >= 0 and c == 1:
         s.agents[b].acted = True
         s.agents[b].busy = True
@@ -114,10 +114,9 @@ def _receptacle(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text:
     if d == 1:
         for colour, count in enumerate(m.cards[b].resources):
             shared = (m.shared_resources >> colour) & 1
-            agent.resources[colour] = 0 if shared else count
+            agent.resources = put(agent.resources, colour, 0 if shared else count)
             s.pool[colour] += count if shared else 0  # G-57
-    for seat in range(s.seats):
-        s.known[seat][b] |= 1 << (s.run - 1)
+    s.know(b, ALL)
 
 
 def _role(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.systems.time_stories.facts.declare import fact
+from chronaut.systems.time_stories.pieces import Alarm, unused
 from chronaut.systems.time_stories.scenario import Scenario
-from chronaut.systems.time_stories.state import Alarm, TimeState
+from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
     ACTING,
     ALIVE,
@@ -24,8 +25,7 @@ def _tu_spent(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: s
     s.window += 1
     for agent in s.agents:
         agent.arrived = False
-    for line in s.uses:
-        line[1] = 0  # one clock with G-55: the time between two TUs belongs to the one just spent
+    s.uses = unused(s.uses, 1, 2)  # one clock with G-55: the time between two TUs belongs to the one just spent
     s.last_tu = a == 0 and s.rulings.last_tu_acts == 1  # G-01
 
 
@@ -64,8 +64,7 @@ def close_until(s: TimeState, until: int) -> None:
     s.shelters = [one for one in s.shelters if one.until > until]
     s.shown = [one for one in s.shown if one.until > until]
     if until >= UNTIL_ROLL:
-        for line in s.uses:
-            line[0] = 0
+        s.uses = unused(s.uses, 0, 1)
 
 
 def _tu_lost_by_agent(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:

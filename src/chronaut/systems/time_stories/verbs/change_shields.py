@@ -9,7 +9,7 @@ from chronaut.systems.time_stories import trials
 from chronaut.systems.time_stories.aiming import ask_actor, lying_at, space_of
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.facts.rolls import SHIELDS_CHANGED, listed
-from chronaut.systems.time_stories.state import Slot
+from chronaut.systems.time_stories.pieces import Slot
 from chronaut.systems.time_stories.terms import NORMAL, SHIELDS, SKULL
 from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context, Effect
@@ -91,14 +91,14 @@ class ChangeShields(Effect):
     def change(self, g: Core, c: Context, space: int, taken: list[tuple[int, int]]) -> None:
         """Change so many shields of some stacks, as they lie now."""
         slot = g.s.row[space]
-        kinds, counts = slot.kinds[:], slot.counts[:]
+        kinds, counts = list(slot.kinds), list(slot.counts)
         for stack, count in reversed(taken):
             moved(kinds, counts, stack, count, self.becomes(slot.kinds[stack]))
         settle(g, c, space, kinds, counts)
 
     def lay(self, g: Core, c: Context, space: int) -> None:
         """Lay more shields of a kind, or bring it to a number."""
-        kinds, counts = g.s.row[space].kinds[:], g.s.row[space].counts[:]
+        kinds, counts = list(g.s.row[space].kinds), list(g.s.row[space].counts)
         kind = SHIELDS.index(self.kind)
         if kind not in kinds:
             kinds.append(kind)
@@ -128,7 +128,7 @@ def moved(kinds: list[int], counts: list[int], stack: int, count: int, to: int) 
 def settle(g: Core, c: Context, space: int, kinds: list[int], counts: list[int]) -> None:
     """Lay the shields as they are now; without any the test is passed (TS-125)."""
     slot = g.s.row[space]
-    if (kinds, counts) == (slot.kinds, slot.counts):
+    if (tuple(kinds), tuple(counts)) == (slot.kinds, slot.counts):
         return
     g.emit(SHIELDS_CHANGED, space, text=f"{listed(kinds)};{listed(counts)}")
     if sum(counts) == 0:  # TS-125

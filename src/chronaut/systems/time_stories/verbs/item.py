@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from chronaut.systems.time_stories.aiming import lookers
+from chronaut.systems.time_stories.asked import HolderIs
 from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.vocabulary import condition
-from chronaut.systems.verbs.vocabulary import Condition, Context
+from chronaut.systems.verbs.vocabulary import Condition, Context, Test
 
 
 @condition("item", "TS-166")
@@ -32,6 +34,12 @@ class ItemIs(Condition):
         names = [self.item, *self.all_] if self.item else self.all_
         found = [self.has(g, c, name) for name in names]
         return not any(found) if self.who == "nobody" and not self.was else all(found)
+
+    def in_numbers(self, m: Scenario) -> Test | None:
+        if self.was or self.who not in ("anybody", "reader"):
+            return None
+        names = [self.item, *self.all_] if self.item else self.all_
+        return HolderIs([m.item_index[name] for name in names], self.who == "anybody")
 
     def has(self, g: Core, c: Context, name: str) -> bool:
         """Whether it is so for some copy of one item."""

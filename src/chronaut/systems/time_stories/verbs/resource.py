@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 from chronaut.systems.time_stories.aiming import lookers
+from chronaut.systems.time_stories.asked import ResourcesAre
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.mission import resource_index
+from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.vocabulary import condition
 from chronaut.systems.verbs.compare import Comparison
-from chronaut.systems.verbs.vocabulary import Context
+from chronaut.systems.verbs.vocabulary import Context, Test
 
 
 @condition("resource", "TS-172", "TS-173", "G-57")
@@ -27,6 +29,14 @@ class Resource(Comparison, kw_only=True):
     def holds(self, g: Core, c: Context) -> bool:
         one = resource_index(self.colour)
         return self.compare(sum(self.count(g, c, colour) for colour in (range(4) if one < 0 else [one])))
+
+    def in_numbers(self, m: Scenario) -> Test | None:
+        one = resource_index(self.colour)
+        colours = list(range(4)) if one < 0 else [one]
+        if self.who != "reader" or self.not_ is not None or any((m.shared_resources >> n) & 1 for n in colours):
+            return None
+        low, high = self.range()
+        return ResourcesAre(colours, low, high)
 
     def count(self, g: Core, c: Context, colour: int) -> int:
         """How many of a colour there are."""

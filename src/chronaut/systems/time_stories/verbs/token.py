@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from chronaut.systems.time_stories.asked import TokensAre
 from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.vocabulary import condition
 from chronaut.systems.verbs.compare import Comparison
-from chronaut.systems.verbs.vocabulary import Context
+from chronaut.systems.verbs.vocabulary import Context, Test
 
 
 @condition("token", "TS-72", "TS-175")
@@ -29,6 +31,13 @@ class Token(Comparison, kw_only=True):
             return False
         named = bool(self.owned or self.all_ or self.any_ or self.none)
         return self.compare(g.s.tokens.bit_count()) if self.bounded or not named else True
+
+    def in_numbers(self, m: Scenario) -> Test | None:
+        if self.bounded or not (self.owned or self.all_ or self.any_ or self.none):
+            return None
+        every = [self.owned, *self.all_] if self.owned else self.all_
+        masks = [sum({1 << m.token_index[name] for name in names}) for names in (every, self.none, self.any_)]
+        return TokensAre(masks[0], masks[1], masks[2])
 
     def names(self) -> list[tuple[str, str]]:
         return [("token", name) for name in (self.owned, *self.all_, *self.any_, *self.none) if name]

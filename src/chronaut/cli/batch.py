@@ -1,0 +1,110 @@
+"""What commands that let bots play have in common: who plays which mission, and keeping a game of theirs."""
+
+from __future__ import annotations
+
+import pkgutil
+import sys
+from collections.abc import Callable
+from difflib import get_close_matches
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from chronaut import packs
+from chronaut.cli.faults import Unusable
+from chronaut.cli.play import option_values
+from chronaut.kernel.actions import Refused
+from chronaut.kernel.journal import JournalError
+from chronaut.kernel.program import ProgramError
+from chronaut.play.bots.base import Policy
+from chronaut.play.bots.named import POLICIES, seated
+from chronaut.play.campaign import Plan, Result
+from chronaut.systems.contract.record import save
+from chronaut.systems.contract.registry import open_system
+from chronaut.systems.contract.system import RuleSystem, SetupError
+
+MOST_SEED: Final = 2**63 - 1
+
+SHARED_OPTIONS: Final = (
+    click.option(
+        "--team",
+        metavar="BOTS",
+        default="explorer",
+        help=f"Who plays: {', '.join(POLICIES)} or MODULE:CLASS; one for all, or one for each seat with commas between.",
+    ),
+    click.option(
+        "--players", metavar="K", type=click.IntRange(1, 5), help="How many seats (default: as many as bots)."
+    ),
+    click.option(
+        "--seed", metavar="S", type=click.IntRange(0, MOST_SEED), default=1, help="Seed of it all (default 1)."
+    ),
+    click.option("--runs-max", metavar="R", type=click.IntRange(min=1), default=10, help="Runs granted (default 10)."),
+    click.option("--jobs", metavar="J", type=click.IntRange(1, 256), default=1, help="Processes (default 1)."),
+    click.option(
+        "--option", "options", metavar="NAME=VALUE", multiple=True, help="A switchable ruling; may be repeated."
+    ),
+)
+
+
+def shared_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the options that say who plays what."""
+    for add in reversed(SHARED_OPTIONS):
+        command = add(command)
+    return command
+
+
+def plan_of(
+    pack: str, team: str, players: int | None, seed: int, runs_max: int, options: tuple[str, ...]
+) -> tuple[Plan, RuleSystem]:
+    """What is to be played, and its rule system; raises `Unusable`."""
+    policies = [policy(name.strip()) for name in team.split(",")]
+    try:
+        make = partial(open_system, packs.load(pack))
+        plan = Plan(make, seated(policies, players or len(policies)), seed, runs_max, option_values(options))
+        system = make()
+        system.new(plan.setup(1))
+    except (ProgramError, SetupError, ValueError) as error:
+        text = str(error)
+        raise Unusable(text if text[-1:] in ".?!" else f"{text}.") from error
+    return plan, system
+
+
+def policy(name: str) -> Policy:
+    """The bot of that name, ours or somebody's own; raises `Unusable`."""
+    if name in POLICIES:
+        return POLICIES[name]
+    if ":" not in name:
+        near = get_close_matches(name, POLICIES, n=1)
+        hint = f" Did you mean {near[0]!r}?" if near else ""
+        raise Unusable(
+            f"There is no bot called {name!r}; there are {', '.join(POLICIES)}, and your own as MODULE:CLASS.{hint}"
+        )
+    if str(Path.cwd()) not in sys.path:
+        sys.path.append(str(Path.cwd()))
+    try:
+        found = pkgutil.resolve_name(name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise Unusable(
+            f"The bot {name!r} cannot be loaded: {error}. Write MODULE:CLASS of a module that can be imported."
+        ) from error
+    if not callable(found):
+        raise Unusable(f"{name!r} makes no bot: it must be a class derived from chronaut.play.bots.base.Bot.")
+    made: Policy = found
+    return made
+
+
+def keep(path: Path, system: RuleSystem, plan: Plan, result: Result) -> None:
+    """Write the journal of a game that bots played; raises `Unusable`."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with save(path, system, plan.setup(result.number)) as match:
+            for proposal in result.proposals:
+                refused = match.propose(proposal)
+                if isinstance(refused, Refused):
+                    raise Unusable(f"{path}: the game does not come out as it was played: {refused.text}")
+    except JournalError as error:
+        raise Unusable(str(error)) from error
+    except OSError as error:
+        raise Unusable(f"{error.filename or path}: cannot be written: {error.strerror or error}.") from error

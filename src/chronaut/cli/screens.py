@@ -1,0 +1,168 @@
+"""Screens beside the table: handing over, typing, reading, and lists whose lines have a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Button, Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from chronaut import rules
+from chronaut.kernel.views import Denied, Offer, Panel
+
+if TYPE_CHECKING:
+    from chronaut.cli.table import TableApp
+
+
+def bold(text: str) -> Text:
+    """A text whose parts between double stars are bold."""
+    shown = Text()
+    for number, part in enumerate(text.split("**")):
+        shown.append(part, style="bold" if number % 2 else "")
+    return shown
+
+
+def panel_text(panel: Panel, folded: bool = False, note: str = "", new: Sequence[bool] = ()) -> Text:
+    """A panel as text: its title and a note, then its lines, or the short ones if it is folded; new ones have a star."""
+    text = Text()
+    mark = "" if panel.short is None else "+ " if folded else "- "
+    text.append(mark + panel.title + note, style="bold")
+    lines = panel.short if folded and panel.short is not None else panel.lines
+    stars = new if any(new) and not all(new) else ()
+    for number, line in enumerate(lines):
+        text.append("\n* " if number < len(stars) and stars[number] else "\n")
+        text.append_text(bold(line))
+    return text
+
+
+def rule_panel(rule: str) -> Panel:
+    """A rule's own words, as the ledger has them."""
+    found = rules.find(rule)
+    if found is None:
+        return Panel(rule or "No rule", ["No rule of the book stands behind this line."])
+    title = f"{rule}: {found.title}" if found.title else rule
+    lines = [found.text.replace("`", "")]
+    lines += [f"Example: {found.example}"] if found.example else []
+    return Panel(title, [*lines, f"(From: {found.source})"])
+
+
+class HandOver(Screen[None]):
+    """Nothing of the game is on this screen: it waits until the next player sits in front of it."""
+
+    AUTO_FOCUS = ""
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *[Binding(str(number), f"sit({number})", show=False) for number in range(1, 10)],
+        Binding("q", "app.quit", show=False),
+    ]
+    app: TableApp
+
+    def __init__(self, seat: int, seats: int) -> None:
+        super().__init__()
+        self.seat_number = seat
+        self.seats = seats
+
+    def compose(self) -> ComposeResult:
+        """A greeting, a button for the player awaited, and one for each other seat."""
+        number = self.seat_number + 1
+        with VerticalScroll(id="handover"):
+            yield Static(f"Player {number}, please sit in front of the screen.", id="who")
+            yield Static(f"Everybody else looks away. Press {number} when you sit here.", id="away")
+            yield Button(f"I am player {number}", id=f"seat-{self.seat_number}", variant="primary")
+            for seat in range(self.seats):
+                if seat != self.seat_number:
+                    yield Button(f"I am player {seat + 1}", id=f"seat-{seat}")
+            yield Static("Or press the number of another player. q saves the game and leaves.", id="others")
+
+    @on(Button.Pressed)
+    def sit(self, event: Button.Pressed) -> None:
+        """A player has taken the seat."""
+        self.action_sit(int((event.button.id or "seat-0").removeprefix("seat-")) + 1)
+
+    def action_sit(self, number: int) -> None:
+        """A player says who sits here now, counted from 1."""
+        if number <= self.seats and self.is_current:
+            self.app.sit_down(number - 1)
+
+
+class Typing(ModalScreen[str]):
+    """A line to type: talk, a note, the answer to a riddle."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss('')", "Back")]
+
+    def __init__(self, offer: Offer, question: str = "") -> None:
+        super().__init__()
+        self.offer = offer
+        self.question = question
+
+    def compose(self) -> ComposeResult:
+        """What is asked for, and the line."""
+        with Vertical(id="typing"):
+            yield Static(Text(self.question or self.offer.words, style="bold"))
+            yield Static(f"Up to {self.offer.longest} characters. Enter sends them, Escape goes back.")
+            yield Input(max_length=self.offer.longest)
+
+    @on(Input.Submitted)
+    def done(self, event: Input.Submitted) -> None:
+        """Hand the line back."""
+        if self.is_current:
+            self.dismiss(event.value)
+
+
+class Reading(ModalScreen[None]):
+    """A page to read, which scrolls with the arrow keys."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,q,space", "dismiss", "Back"),
+    ]
+
+    def __init__(self, panels: Sequence[Panel], way_out: str = "Enter or Escape: back") -> None:
+        super().__init__()
+        self.panels = panels
+        self.way_out = way_out
+
+    def compose(self) -> ComposeResult:
+        """The page and how to leave it."""
+        with Vertical(classes="page"):
+            with VerticalScroll():
+                for panel in self.panels:
+                    yield Static(panel_text(panel), classes="part")
+            yield Static(Text(f"{self.way_out}. Arrow keys and PgDn: read on."), classes="foot")
+
+
+class WhyNot(ModalScreen[None]):
+    """What cannot be done now and why; Enter shows the rule behind a line."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,w", "dismiss", "Back"), Binding("r", "rule", "Rule")]
+
+    def __init__(self, denied: Sequence[Denied]) -> None:
+        super().__init__()
+        self.denied = denied
+
+    def compose(self) -> ComposeResult:
+        """The list and how to leave it."""
+        with Vertical(classes="page"):
+            yield Static("What you cannot do now, and why not", classes="head")
+            yield OptionList(*[Option(self.line(one)) for one in self.denied])
+            yield Static("Escape: back. Enter: the rule behind a line.", classes="foot")
+
+    @staticmethod
+    def line(one: Denied) -> Text:
+        """A wish, and below it the reason."""
+        rule = f"  [{one.why.rule}]" if one.why.rule else ""
+        return Text(one.words, style="bold").append(f"\n  {one.why.text}{rule}", style="not bold")
+
+    @on(OptionList.OptionSelected)
+    def chosen(self, event: OptionList.OptionSelected) -> None:
+        """Show the rule."""
+        self.app.push_screen(Reading([rule_panel(self.denied[event.option_index].why.rule)]))
+
+    def action_rule(self) -> None:
+        """Show the rule of the line under the cursor."""
+        self.query_one(OptionList).action_select()

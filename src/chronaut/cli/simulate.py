@@ -1,0 +1,131 @@
+"""`chronaut simulate`: bots play a mission many times, and what comes of it."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import nullcontext
+from pathlib import Path
+
+import click
+import msgspec
+
+from chronaut.cli.batch import keep, plan_of, shared_options
+from chronaut.cli.faults import Unusable, plain
+from chronaut.kernel.program import Header
+from chronaut.play import simulate
+from chronaut.play.campaign import OUTCOMES, WON, Plan, Result
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it."""
+
+
+class Report(msgspec.Struct):
+    """A batch as `--json` gives it."""
+
+    mission: str
+    version: str
+    hash: str
+    system: str
+    team: str
+    players: int
+    seed: int
+    first: int
+    runs_max: int
+    summary: simulate.Summary
+    games: list[Result]
+
+
+@click.command("simulate")
+@click.argument("pack")
+@click.option("--games", metavar="N", type=click.IntRange(1, 1_000_000), default=100, help="Campaigns (default 100).")
+@click.option(
+    "--first", metavar="F", type=click.IntRange(min=1), default=1, help="Number of the first one (default 1)."
+)
+@shared_options
+@click.option(
+    "--save", "folder", type=click.Path(path_type=Path, file_okay=False), help="Keep the games' journals here."
+)
+@click.option("--only", type=click.Choice(["won", "wrong"]), help="With --save: keep those won, or those gone wrong.")
+@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
+def command(
+    pack: str, games: int, first: int, team: str, players: int | None, seed: int, runs_max: int, jobs: int,
+    options: tuple[str, ...], folder: Path | None, only: str | None, as_json: bool,
+) -> None:  # fmt: skip
+    """Let bots play the mission PACK in campaigns over several runs.
+
+    The same numbers give the same games, whatever the number of processes. Ends with 1 if a game went wrong.
+    """
+    if only is not None and folder is None:
+        raise click.UsageError("--only needs --save: say where the games are kept.")
+    plan, system = plan_of(pack, team, players, seed, runs_max, options)
+    results: list[Result] = []
+    try:
+        for result in watched(plan, range(first, first + games), jobs):
+            if folder is not None and wanted(result, only):
+                keep(folder / f"{pack}-{result.number}-{result.outcome}.chronaut", system, plan, result)
+            results.append(msgspec.structs.replace(result, proposals=[]))
+    except KeyboardInterrupt:
+        click.echo(f"Interrupted after {len(results)} of {games} games.", err=True)
+        sys.exit(INTERRUPTED)
+    except BrokenProcessPool as error:
+        raise Unusable("A process that played was ended from outside. Try again with fewer --jobs.") from error
+    header = system.program.header
+    if as_json:
+        report = Report(
+            header.mission, header.version, system.program.digest(), header.system, team, len(plan.team), seed, first,
+            runs_max, simulate.summary(results), results,
+        )  # fmt: skip
+        click.echo(msgspec.json.format(msgspec.json.encode(report)).decode())
+    else:
+        again = ["chronaut", "simulate", pack, "--team", team, "--players", str(len(plan.team)), "--seed", str(seed)]
+        again += ["--runs-max", str(runs_max), *(word for one in options for word in ("--option", one))]
+        for line in lines(header, plan, team, results, shlex.join(again)):
+            click.echo(plain(line))
+    if any(result.outcome in simulate.WRONG for result in results):
+        sys.exit(1)
+
+
+def wanted(result: Result, only: str | None) -> bool:
+    """Whether a game is kept."""
+    if only is None:
+        return True
+    return result.outcome == WON if only == "won" else result.outcome in simulate.WRONG
+
+
+def watched(plan: Plan, numbers: range, jobs: int) -> Iterator[Result]:
+    """The results as they come, with a bar on a terminal."""
+    results = simulate.run(plan, numbers, jobs)
+    if not sys.stderr.isatty():
+        bar = nullcontext(results)
+    else:
+        bar = click.progressbar(results, length=len(numbers), label="Games", file=sys.stderr)  # type: ignore[assignment]
+    with bar as shown:
+        yield from shown
+
+
+def lines(header: Header, plan: Plan, team: str, results: list[Result], again: str) -> Iterator[str]:
+    """The batch as a table; `again` is the command that plays these games, without their numbers."""
+    found = simulate.summary(results)
+    seats = f"{len(plan.team)} seat{'' if len(plan.team) == 1 else 's'}"
+    yield f"{header.title} ({header.mission} {header.version}), {seats}: {team}; seed {plan.seed}, runs granted {plan.runs_max}"
+    yield ""
+    for name, count in found.outcomes.items():
+        yield f"{name:<12}{count:>7}  {count / found.games:>6.1%}  {OUTCOMES[name]}"
+    if found.runs_needed:
+        yield ""
+        yield "runs needed"
+        for runs, count in found.runs_needed.items():
+            yield f"{runs:>5}{count:>14}  {count / found.games:>6.1%}"
+        yield f"median{found.median_runs:>13g}"
+    yield ""
+    yield f"decisions  {found.decisions:>8}, median {found.median_decisions:g} a game"
+    if found.median_spent >= 0:
+        yield f"time spent, median {found.median_spent:g} a game"
+    for result in results:
+        if result.outcome in simulate.WRONG:
+            yield ""
+            yield f"game {result.number} (seed {result.seed}) {result.outcome}: {result.text}"
+            yield f"  play it again: {again} --first {result.number} --games 1"

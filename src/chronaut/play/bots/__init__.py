@@ -1,0 +1,1 @@
+"""Bots: players that are given a seat's frame and nothing else."""

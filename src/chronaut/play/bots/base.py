@@ -1,0 +1,97 @@
+"""What a bot is, what it is told when it sits down, and its own luck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+
+import msgspec
+
+from chronaut.kernel.chance import GAMMA, MASK, mix
+from chronaut.kernel.views import Offer, Refusal, SeatFrame
+
+T = TypeVar("T")
+
+TALKING: Final = ("say", "note")
+HANDING: Final = ("hand_", "show_")
+"""How the names of proposals begin by which things go from hand to hand."""
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """What a bot is told when it sits down; all of it is printed on the box."""
+
+    system: str
+    """Name of the rule system, such as `time-stories`."""
+    seat: int
+    seats: int
+    seed: int
+    """Where its own luck begins; apart from the game's."""
+
+
+class Wish(NamedTuple):
+    """An offer that a bot takes up, with a text if it is a form."""
+
+    offer: Offer
+    text: str = ""
+
+
+class Luck:
+    """A bot's own dice (SplitMix64)."""
+
+    def __init__(self, seed: int) -> None:
+        self._state = mix(seed)
+
+    def roll(self, sides: int) -> int:
+        """Draw 0 to sides - 1."""
+        self._state = (self._state + GAMMA) & MASK
+        return (mix(self._state) * sides) >> 64
+
+    def choice(self, things: Sequence[T]) -> T:
+        """Draw one of the things; there must be one."""
+        return things[self.roll(len(things))]
+
+
+class Bot:
+    """A player at one seat; what it remembers over steps and runs, it keeps in itself."""
+
+    def __init__(self, chair: Chair) -> None:
+        self.chair = chair
+        self.luck = Luck(chair.seed)
+
+    def choose(self, frame: SeatFrame) -> Wish | None:
+        """What to do now; None lets the others go first.
+
+        `frame.told` holds what this seat was told since its last frame. The offers have no words.
+        """
+        raise NotImplementedError
+
+    def refused(self, refusal: Refusal) -> None:
+        """Learn why a text was not taken; the bot is asked again at once."""
+
+
+Policy: TypeAlias = Callable[[Chair], Bot]
+"""Makes the bot for a chair; a class derived from `Bot` is one."""
+
+
+class Expert(msgspec.Struct, frozen=True):
+    """Knowledge of one family of games, read from the view that its seats get."""
+
+    explorer: Policy
+    """A bot that learns over runs."""
+    taste: Callable[[SeatFrame, Offer], int]
+    """How much immediate progress an offer promises; 0 for none."""
+    spent: Callable[[Any], int]
+    """Time used up over all runs, from the view of a spectator."""
+
+
+def gist(frame: SeatFrame, offer: Offer) -> tuple[str, int, int, int]:
+    """An offer in a form that comes up again: an answer by the kind of its question, not by its number."""
+    if offer.kind in ("answer", "reply"):
+        kind = next((one.kind for one in frame.asked if one.question == offer.a), "")
+        return (f"{offer.kind} {kind}", -1, offer.b, offer.c)
+    return (offer.kind, offer.a, offer.b, offer.c)
+
+
+def decisions(offers: Sequence[Offer]) -> list[Offer]:
+    """The offers that are part of the game: no talk, no notes, nothing handed over or shown."""
+    return [one for one in offers if one.kind not in TALKING and not one.kind.startswith(HANDING)]

@@ -1,0 +1,30 @@
+"""The bots by their names, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from chronaut.play.bots.base import Bot, Chair, Policy
+from chronaut.play.bots.curious import CuriousBot
+from chronaut.play.bots.greedy import GreedyBot
+from chronaut.play.bots.simple import RandomBot
+from chronaut.play.experts import EXPERTS
+
+
+def explorer(chair: Chair) -> Bot:
+    """The explorer for the system that is played."""
+    expert = EXPERTS.get(chair.system)
+    return expert.explorer(chair) if expert is not None else CuriousBot(chair)
+
+
+POLICIES: Final[Mapping[str, Policy]] = {"random": RandomBot, "greedy": GreedyBot, "explorer": explorer}
+
+
+def seated(policies: Sequence[Policy], players: int) -> tuple[Policy, ...]:
+    """One policy for each seat: one for all, or one each; raises `ValueError` for any other number."""
+    if len(policies) == 1:
+        return (policies[0],) * players
+    if len(policies) != players:
+        raise ValueError(f"{len(policies)} bots for {players} seats: name one for all, or one for each seat")
+    return tuple(policies)

@@ -1,0 +1,213 @@
+"""One campaign: a game played by bots until it is won, lost for good, or as many runs are over as were granted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from chronaut.kernel.actions import Proposal
+from chronaut.kernel.chance import stream_key
+from chronaut.kernel.events import Fact
+from chronaut.kernel.state import SPECTATOR, GameState
+from chronaut.kernel.views import frame, refusal
+from chronaut.play import experts
+from chronaut.play.bots.base import TALKING, Bot, Chair, Policy, Wish
+from chronaut.systems.contract.referee import AgendaFault
+from chronaut.systems.contract.system import RuleSystem, Setup
+from chronaut.systems.contract.waiting import waiting_for
+
+WON: Final = "won"
+LOST: Final = "lost"
+UNFINISHED: Final = "unfinished"
+STOPPED: Final = "stopped"
+STUCK: Final = "stuck"
+FAULT: Final = "fault"
+OUTCOMES: Final = {
+    WON: "the mission succeeded",
+    LOST: "the mission failed for good",
+    UNFINISHED: "all runs granted were used up",
+    STOPPED: "every bot passed although somebody had something to do",
+    STUCK: "nobody had anything to do although the game was not over",
+    FAULT: "an error of the rules or of a bot",
+}
+"""How a campaign ends."""
+
+MOST_STEPS: Final = 50_000
+LONGEST_STREAK: Final = 12
+"""After so many proposals in a row of one seat the next seat is asked first."""
+MOST_REFUSALS: Final = 100
+"""Texts refused in a row after which a bot is at fault."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What all campaigns of a batch have in common; everything in it can be sent to another process."""
+
+    make: Callable[[], RuleSystem]
+    team: tuple[Policy, ...]
+    """One policy for each seat."""
+    seed: int
+    runs_max: int
+    options: dict[str, str | int | bool] = {}
+
+    def game_seed(self, number: int) -> int:
+        """The seed of a campaign's luck."""
+        return stream_key(self.seed, f"game {number}") >> 1
+
+    def setup(self, number: int) -> Setup:
+        """The table of a campaign."""
+        return Setup(len(self.team), self.game_seed(number), self.options)
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a campaign went."""
+
+    number: int
+    seed: int
+    """The seed of the game's luck, which is not that of the batch."""
+    outcome: str
+    runs: int
+    """The run in which it ended."""
+    decisions: int
+    """Proposals carried out, talk and notes left out."""
+    spent: int
+    """Time used up over all runs in the game's own unit, -1 if the system counts none."""
+    steps: int
+    text: str = ""
+    """What went wrong, if anything did."""
+    proposals: list[Proposal] = []
+    """Every proposal carried out."""
+
+
+class Misplayed(Exception):
+    """A campaign cannot go on."""
+
+    def __init__(self, outcome: str, text: str) -> None:
+        super().__init__(text)
+        self.outcome = outcome
+
+
+class Campaign:
+    """A campaign under way: the only thing that holds both the state and the bots, and lets frames alone pass."""
+
+    def __init__(self, system: RuleSystem, plan: Plan, number: int) -> None:
+        self.system = system
+        self.plan = plan
+        self.number = number
+        self.state: GameState = system.new(plan.setup(number))
+        self.proposals: list[Proposal] = []
+        self.facts: list[Fact] = []
+        self.told = [0] * len(plan.team)
+        """By seat: how many of the facts it has been told."""
+        self.last = 0
+        """The seat that proposed last."""
+        self.streak = 0
+        """How many proposals it has made in a row."""
+        self.kinds = {kind.name: number for number, kind in enumerate(system.proposal_kinds)}
+        self.bots = [policy(self.chair(seat)) for seat, policy in enumerate(plan.team)]
+
+    def chair(self, seat: int) -> Chair:
+        """What the bot of a seat is told first."""
+        own = stream_key(self.plan.game_seed(self.number), f"bot {seat}")
+        return Chair(self.system.program.header.system, seat, len(self.plan.team), own)
+
+    def play(self) -> Result:
+        """Play to the end; whatever happens comes back as a result."""
+        try:
+            while (outcome := self.outcome()) is None:
+                self.step()
+        except Misplayed as error:
+            return self.result(error.outcome, str(error))
+        except Exception as error:  # noqa: BLE001  (one bad campaign must not end a batch)
+            return self.result(FAULT, f"step {self.state.step}: {type(error).__name__}: {error}")
+        return self.result(outcome)
+
+    def outcome(self) -> str | None:
+        """How the campaign ended, None if it goes on."""
+        if self.state.over:
+            return WON if self.system.outcome(self.state) == "success" else LOST
+        if self.state.run >= self.plan.runs_max and self.system.run_ended(self.state):
+            return UNFINISHED
+        if len(self.proposals) >= MOST_STEPS:
+            raise Misplayed(FAULT, f"no end after {MOST_STEPS} steps")
+        return None
+
+    def step(self) -> None:
+        """Ask the seats that are waited for, then the others, until one proposes something; carry it out.
+
+        Whoever has just proposed may finish what it is at, but not keep the table to itself.
+        """
+        waited = waiting_for(self.system, self.state)
+        if not waited:
+            raise Misplayed(STUCK, f"step {self.state.step}: {OUTCOMES[STUCK]}")
+        seats = self.state.seats
+        first = self.last if self.streak < LONGEST_STREAK else self.last + 1
+        turns = [(first + turn) % seats for turn in range(seats)]
+        for seat in sorted(turns, key=lambda seat: seat not in waited):
+            proposal = self.ask(seat)
+            if proposal is not None:
+                self.carry_out(proposal)
+                self.streak = self.streak + 1 if seat == self.last else 1
+                self.last = seat
+                return
+        missing = ", ".join(str(seat + 1) for seat in waited)
+        raise Misplayed(STOPPED, f"step {self.state.step}: all passed, but the game waits for seat {missing}")
+
+    def ask(self, seat: int) -> Proposal | None:
+        """What the bot of a seat proposes; a text that is refused may be mended."""
+        bot = self.bots[seat]
+        for _ in range(MOST_REFUSALS):
+            wish = self.wish(bot, seat)
+            if wish is None:
+                return None
+            offer = wish.offer
+            kind = self.kinds.get(offer.kind, -1)
+            proposal = Proposal(seat, kind, offer.a, offer.b, offer.c, wish.text)
+            refused = self.system.check(self.state, proposal)
+            if refused is None:
+                return proposal
+            if not offer.longest:
+                shown = f"{offer.kind} {offer.a} {offer.b} {offer.c}"
+                raise Misplayed(
+                    FAULT, f"step {self.state.step}: seat {seat + 1} proposed {shown}, refused: {refused.text}"
+                )
+            bot.refused(refusal(refused))
+        raise Misplayed(FAULT, f"step {self.state.step}: {MOST_REFUSALS} texts of seat {seat + 1} were refused")
+
+    def wish(self, bot: Bot, seat: int) -> Wish | None:
+        """Give a bot its frame and take its wish."""
+        news = self.facts[self.told[seat] :]
+        self.told[seat] = len(self.facts)
+        return bot.choose(frame(self.system, self.state, seat, news, worded=False))
+
+    def carry_out(self, proposal: Proposal) -> None:
+        """Let the rules decide."""
+        try:
+            facts = self.system.decide(self.state, proposal, True)
+        except AgendaFault as fault:
+            place = self.system.place(fault.node) or "the general rules"
+            raise Misplayed(FAULT, f"step {len(self.proposals)}: {place}: {fault}") from fault
+        self.facts += facts
+        self.proposals.append(proposal)
+
+    def result(self, outcome: str, text: str = "") -> Result:
+        """The campaign as it ended."""
+        talk = {self.kinds[name] for name in TALKING}
+        name = self.system.program.header.system
+        return Result(
+            number=self.number,
+            seed=self.plan.game_seed(self.number),
+            outcome=outcome,
+            runs=self.state.run,
+            decisions=sum(proposal.kind not in talk for proposal in self.proposals),
+            spent=experts.spent(name, self.system.view(self.state, SPECTATOR)) if outcome != FAULT else -1,
+            steps=len(self.proposals),
+            text=text,
+            proposals=self.proposals,
+        )
+
+
+def play(system: RuleSystem, plan: Plan, number: int) -> Result:
+    """Play the campaign of that number."""
+    return Campaign(system, plan, number).play()

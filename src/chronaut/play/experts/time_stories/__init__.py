@@ -1,0 +1,9 @@
+"""Playing T.I.M.E Stories from a seat's view."""
+
+from __future__ import annotations
+
+from chronaut.play.bots.base import Expert
+from chronaut.play.experts.time_stories.explorer import Explorer
+from chronaut.play.experts.time_stories.taste import spent, taste
+
+EXPERT = Expert(explorer=Explorer, taste=taste, spent=spent)

@@ -1,0 +1,64 @@
+"""Answers that can be typed from what one has read: numbers, spans between times of day, then rare words."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import combinations
+from typing import Final
+
+CLOCK: Final = re.compile(r"\b(\d{1,2})[.:](\d\d)[.:](\d\d)\b")
+NUMBER: Final = re.compile(r"\b\d+\b")
+WORD: Final = re.compile(r"[^\W\d_]{4,}")
+LONGEST_SPAN: Final = 3600
+"""Seconds; times of day farther apart are not compared."""
+
+
+class Reading:
+    """Every text that a bot has had before its own eyes, and what it made of them."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.wrong: set[tuple[int, str]] = set()
+        """Answers that were not right, by the power that asked."""
+        self.right: dict[int, str] = {}
+        self._ranked: list[str] = []
+        self._ranked_of = 0
+
+    def read(self, texts: dict[str, str]) -> None:
+        """Take up texts; they stay with this bot."""
+        self.texts.update(texts)
+
+    def spans(self) -> list[str]:
+        """Seconds between times of day, those that come up most often first."""
+        times = sorted(
+            {(int(h) * 60 + int(m)) * 60 + int(s) for text in self.texts.values() for h, m, s in CLOCK.findall(text)}
+        )
+        found = Counter(later - earlier for earlier, later in combinations(times, 2))
+        ranked = sorted((-count, span) for span, count in found.items() if 0 < span <= LONGEST_SPAN)
+        return [str(span) for _, span in ranked]
+
+    def ranked(self) -> list[str]:
+        """All answers that come to mind, the best first."""
+        if self._ranked_of != len(self.texts):
+            self._ranked_of = len(self.texts)
+            numbers = Counter(number for text in self.texts.values() for number in NUMBER.findall(text))
+            words = Counter(word.casefold() for text in self.texts.values() for word in WORD.findall(text))
+            rare = [
+                [one for _, one in sorted((count, one) for one, count in counted.items())]
+                for counted in (numbers, words)
+            ]
+            self._ranked = list(dict.fromkeys([*self.spans(), *rare[0], *rare[1]]))
+        return self._ranked
+
+    def answer(self, power: int) -> str | None:
+        """The answer to try next where a power asks for one."""
+        if power in self.right:
+            return self.right[power]
+        return next((one for one in self.ranked() if (power, one) not in self.wrong), None)
+
+    def promising(self, power: int, tries: int = 2) -> bool:
+        """Whether an answer is known, or one that stands out was not tried yet."""
+        if power in self.right:
+            return True
+        return any((power, one) not in self.wrong for one in self.spans()[:tries])

@@ -1,0 +1,84 @@
+"""Batches of campaigns, on one core or several, and what comes of them."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import statistics
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import Final
+
+import msgspec
+
+from chronaut.play.campaign import FAULT, OUTCOMES, STOPPED, STUCK, WON, Plan, Result, play
+from chronaut.systems.contract.system import RuleSystem
+
+WRONG: Final = (FAULT, STUCK, STOPPED)
+"""Outcomes that somebody should look at."""
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A batch in numbers."""
+
+    games: int
+    outcomes: dict[str, int]
+    """Every outcome that came up, in the order in which they are declared."""
+    runs_needed: dict[int, int]
+    """Of the campaigns won: how many needed so many runs."""
+    median_runs: float
+    """Over the campaigns won, 0 if none was."""
+    decisions: int
+    """Of all campaigns together."""
+    median_decisions: float
+    median_spent: float
+    """Time used up per campaign in the game's own unit, -1 if it counts none."""
+
+
+def run(plan: Plan, numbers: Iterable[int], jobs: int = 1) -> Iterator[Result]:
+    """The campaigns of these numbers, in their order, whatever the number of processes."""
+    wanted = list(numbers)
+    if jobs == 1:
+        system = plan.make()
+        yield from (play(system, plan, number) for number in wanted)
+        return
+    spawn = multiprocessing.get_context("spawn")  # the same on every platform, and nothing is inherited by accident
+    with ProcessPoolExecutor(min(jobs, len(wanted)), mp_context=spawn, initializer=_begin, initargs=(plan,)) as pool:
+        try:
+            yield from pool.map(_play, wanted)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+class Worker:
+    """What a process plays with; set once by `_begin`."""
+
+    system: RuleSystem
+    plan: Plan
+
+
+def _begin(plan: Plan) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that was started by hand
+    Worker.plan = plan
+    Worker.system = plan.make()
+
+
+def _play(number: int) -> Result:
+    return play(Worker.system, Worker.plan, number)
+
+
+def summary(results: Sequence[Result]) -> Summary:
+    """Count results."""
+    outcomes = Counter(one.outcome for one in results)
+    runs = Counter(one.runs for one in results if one.outcome == WON)
+    timed = [one.spent for one in results if one.spent >= 0]
+    return Summary(
+        games=len(results),
+        outcomes={name: outcomes[name] for name in OUTCOMES if outcomes[name]},
+        runs_needed=dict(sorted(runs.items())),
+        median_runs=statistics.median(runs.elements()) if runs else 0,
+        decisions=sum(one.decisions for one in results),
+        median_decisions=statistics.median(one.decisions for one in results) if results else 0,
+        median_spent=statistics.median(timed) if timed else -1,
+    )

@@ -1,0 +1,64 @@
+"""How to play, on one page, for somebody who never saw a game of this family."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chronaut.kernel.views import Panel
+
+PAGE: Final = """\
+# The game
+You are agents who travel in time. All play together against the clock, and win or lose together. The base tells what
+has to be achieved, and in how many temporal units (TU). Each of you acts through an agent, in the body of somebody who
+lives there.
+
+One attempt is a **run**. If it fails you go back to the same moment, and everything is where it was. Only what you
+have learned is new: write it down. [TS-182, TS-184]
+
+# Agents and receptacles
+An **agent** has a colour. During a run it acts in the body of somebody who lives there, its **receptacle**, whose card
+gives its dice for each skill, its resistance, its life points (LP), a power and a flaw. [TS-42]
+
+A player may have several agents, each with an action of its own. Every line of the list says which agent acts. [TS-189]
+
+# Places
+A place is a row of cards, backs up. Card A is read to all. Then each agent stands at a card and reads it. Only those
+who stand there read it; they tell the others in their own words. [TS-62, TS-81, TS-86]
+
+Marks on a back say who may stand there: with an item, a state token, a skill. [TS-70]
+
+# Time
+Time is counted in **TU**. At 0 TU the run is over. [TS-179]
+
+Reading, talking, handing over and entering a place are free. Then the group votes: spend 1 TU, or leave. [TS-90]
+
+For 1 TU every agent does one thing: move to another card here and read it, roll for the test of the card where it
+stands, or nothing. [TS-92, TS-93]
+
+Going to another place costs what the Captain's die shows, 1 to 3 TU, and 2 more from a place written in red. [TS-111,
+TS-118]
+
+# Tests
+A test lays out shields. Each hit on the dice removes one. When none is left, the test is passed; until then those who
+stand there may roll again in the next TU. [TS-125, TS-134]
+
+If a skull is rolled and a skull shield is left, they strike back together: 1 LP if they are more than the
+resistance. After that each heart left costs 1 LP and each time shield 1 TU. What special shields do, the mission says. [TS-136, TS-141]
+
+At 0 LP the receptacle dies, and its agent is away for 7 TU. [TS-49, TS-159]
+
+# The Time Captain
+One player opens the places and breaks ties: the **Time Captain**. The office passes to the next player each time the
+group changes place. [TS-54, TS-56]
+"""
+
+
+def pages() -> list[Panel]:
+    """The page, part by part."""
+    found: list[Panel] = []
+    for block in PAGE.strip().split("\n\n"):
+        head, _, rest = block.partition("\n") if block.startswith("# ") else ("", "", block)
+        if head:
+            found.append(Panel(head.removeprefix("# "), []))
+        found[-1].lines.append(" ".join(rest.split()))
+    return found

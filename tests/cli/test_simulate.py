@@ -1,0 +1,162 @@
+"""`chronaut simulate`: tables, JSON, kept games, and what it says about wrong arguments."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from chronaut.cli import batch, main, simulate
+from chronaut.play.campaign import Plan
+from chronaut.play.campaign import Result as Played
+from chronaut.systems.contract.record import verify
+from chronaut.systems.contract.registry import open_system
+from tests.play.tables import broken, lanterns_plan, played
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from chronaut.systems.contract.system import RuleSystem
+
+
+def run(*arguments: object) -> Result:
+    result = CliRunner().invoke(main, ["simulate", *map(str, arguments)])
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exc_info
+    return result
+
+
+def refusal(*arguments: object) -> str:
+    """What is said about something unusable: one paragraph, exit code 2, no traceback."""
+    result = run(*arguments)
+    assert result.exit_code == 2, result.output
+    return result.stderr
+
+
+def test_a_batch_as_a_table() -> None:
+    result = run("noon-ball", "--games", 4, "--players", 2, "--runs-max", 3)
+    assert result.exit_code == 0, result.output
+    lines = result.stdout.splitlines()
+    assert lines[0] == "The Ball at Noon (noon-ball 1), 2 seats: explorer; seed 1, runs granted 3"
+    assert any(line.startswith("won ") for line in lines)
+    assert "runs needed" in lines
+    assert any(line.startswith("decisions ") for line in lines)
+    assert result.stderr == ""
+
+
+def test_json_is_the_same_for_any_number_of_processes() -> None:
+    arguments = ("noon-ball", "--games", 3, "--team", "greedy,random", "--runs-max", 1, "--seed", 7, "--json")
+    one, two = run(*arguments, "--jobs", 1), run(*arguments, "--jobs", 2)
+    assert one.stdout == two.stdout
+    report = json.loads(one.stdout)
+    assert list(report) == [
+        "mission", "version", "hash", "system", "team", "players", "seed", "first", "runs_max", "summary", "games",
+    ]  # fmt: skip
+    assert (report["mission"], report["team"], report["players"], report["seed"]) == (
+        "noon-ball",
+        "greedy,random",
+        2,
+        7,
+    )
+    assert report["summary"]["outcomes"] == {"unfinished": 3}
+    assert [game["number"] for game in report["games"]] == [1, 2, 3]
+    assert set(report["games"][0]) == {"number", "seed", "outcome", "runs", "decisions", "spent", "steps"}
+
+
+def test_a_game_can_be_played_again_alone() -> None:
+    many = json.loads(run("noon-ball", "--games", 3, "--team", "random", "--runs-max", 1, "--json").stdout)
+    last = run("noon-ball", "--games", 1, "--first", 3, "--team", "random", "--runs-max", 1, "--json")
+    assert json.loads(last.stdout)["games"] == many["games"][2:]
+
+
+def test_games_are_kept_and_can_be_proved(tmp_path: Path) -> None:
+    result = run("noon-ball", "--games", 2, "--team", "random", "--runs-max", 1, "--save", tmp_path / "new")
+    assert result.exit_code == 0, result.output
+    kept = sorted((tmp_path / "new").iterdir())
+    assert [file.name for file in kept] == ["noon-ball-1-unfinished.chronaut", "noon-ball-2-unfinished.chronaut"]
+    proved = CliRunner().invoke(main, ["replay", str(kept[0]), "--verify"])
+    assert "Verified" in proved.output, proved.output
+    again = refusal("noon-ball", "--games", 2, "--team", "random", "--runs-max", 1, "--save", tmp_path / "new")
+    assert "noon-ball-1-unfinished.chronaut" in again
+
+
+def test_only_what_is_asked_for_is_kept(tmp_path: Path) -> None:
+    for only in ("won", "wrong"):
+        run("noon-ball", "--games", 1, "--team", "random", "--runs-max", 1, "--save", tmp_path, "--only", only)
+    assert list(tmp_path.iterdir()) == []
+
+
+def lanterns_instead(monkeypatch: pytest.MonkeyPatch, make: Any, *team: Any) -> None:
+    """Let the command play Lanterns."""
+
+    def plan_of(*arguments: object) -> tuple[Plan, RuleSystem]:
+        plan = lanterns_plan(*team, make=make)
+        return plan, plan.make()
+
+    monkeypatch.setattr(simulate, "plan_of", plan_of)
+
+
+def test_faults_are_told_with_the_way_to_see_them_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    lanterns_instead(monkeypatch, broken)
+    result = run("tiny-lanterns", "--games", 2, "--team", "random", "--save", tmp_path, "--only", "wrong")
+    assert result.exit_code == 1
+    assert "fault             2  100.0%  an error of the rules or of a bot" in result.stdout
+    assert "fault: step 2: ZeroDivisionError: lantern went out" in result.stdout
+    again = "chronaut simulate tiny-lanterns --team random --players 3 --seed 1 --runs-max 10 --first 2 --games 1"
+    assert f"play it again: {again}" in result.stdout
+    kept = tmp_path / "tiny-lanterns-2-fault.chronaut"
+    assert len(verify(kept, broken_no_more()).steps) == 2
+
+
+def broken_no_more() -> RuleSystem:
+    return lanterns_plan().make()
+
+
+def test_ctrl_c_ends_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(plan: Plan, numbers: range, jobs: int) -> Iterator[Played]:
+        yield played(plan)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate, "watched", interrupted)
+    result = CliRunner().invoke(main, ["simulate", "noon-ball", "--games", "5", "--team", "random", "--runs-max", "1"])
+    assert (result.exit_code, result.stdout, result.stderr) == (130, "", "Interrupted after 1 of 5 games.\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("noonball",), "there is no mission called 'noonball'; there are: noon-ball. Did you mean 'noon-ball'?\n"),
+        (("noon-ball", "--team", "explrer"), "There is no bot called 'explrer'; there are random, greedy, explorer"),
+        (("noon-ball", "--team", "random,greedy", "--players", 3), "2 bots for 3 seats"),
+        (("noon-ball", "--players", 5), "T.I.M.E Stories is for 1 to 4 players, not 5"),
+        (("noon-ball", "--option", "red"), "write --option name=value"),
+        (("noon-ball", "--option", "red=2"), "there is no option 'red'"),
+        (("noon-ball", "--team", "no_such_module:Bot"), "cannot be loaded: No module named 'no_such_module'"),
+        (("noon-ball", "--team", "chronaut.play.campaign:WON"), "makes no bot"),
+        (("noon-ball", "--only", "won"), "--only needs --save"),
+        (("noon-ball", "--games", 0), "'--games'"),
+        (("noon-ball", "--jobs", 0), "'--jobs'"),
+    ],
+)
+def test_wrong_arguments_are_told_in_a_paragraph(arguments: tuple[object, ...], said: str) -> None:
+    assert said in refusal(*arguments)
+
+
+def test_a_bot_of_ones_own_is_found_beside_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "my_first_bot.py").write_text(
+        "from chronaut.play.bots.simple import RandomBot\n\n\nclass Mine(RandomBot):\n    pass\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", [entry for entry in sys.path if entry])
+    result = run("noon-ball", "--team", "my_first_bot:Mine", "--games", 1, "--runs-max", 1)
+    assert result.exit_code == 0, result.output
+    assert "my_first_bot:Mine" in result.stdout
+
+
+def test_the_plan_says_what_is_played() -> None:
+    plan, system = batch.plan_of("noon-ball", "random", 2, 5, 3, ("last_tu_acts=true",))
+    assert (len(plan.team), plan.seed, plan.runs_max, plan.options) == (2, 5, 3, {"last_tu_acts": True})
+    assert system.program == open_system(system.program).program

@@ -1,0 +1,77 @@
+"""Small missions of T.I.M.E Stories, and one explorer's look at them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from chronaut.kernel.views import frame
+from chronaut.play.bots.base import Chair
+from chronaut.play.campaign import Campaign, Plan
+from chronaut.play.experts.time_stories.explorer import Explorer
+from chronaut.play.experts.time_stories.notebook import Notebook
+from chronaut.systems.time_stories.system import TimeStories
+from tests.systems.time_stories.build import Table, card, location
+from tests.systems.time_stories.build import program as mission
+
+if TYPE_CHECKING:
+    from chronaut.kernel.program import Program
+    from chronaut.kernel.views import SeatFrame
+
+SUCCEED = {"label": "Give the word", "effect": [{"succeed": None}]}
+
+
+def gate(**rest: Any) -> Program:
+    """A hall whose card B gives a token that card C of the yard asks for; there the word is given."""
+    return mission(
+        location("hall", card("B", on={"on_first_read_this_run": [{"gain_token": "Red"}]}), card("D")),
+        location("yard", card("B"), card("C", seal={"when": {"token": "Red"}, "marks": ["Red"]}, powers=[SUCCEED])),
+        tokens=["Red"],
+        **rest,
+    )
+
+
+def keyhole() -> Program:
+    """An item in the yard opens card C of the hall, which says so."""
+    give = [{"take_item": {"item": "key"}}]
+    opens = {
+        "label": "Use the key", "when": {"item": {"item": "key"}}, "effect": [{"gain_token": "Red"}, {"succeed": None}],
+    }  # fmt: skip
+    return mission(
+        location("hall", card("B", box="With item 70 you may open this.", powers=[opens]), card("C")),
+        location("yard", card("B", on={"on_first_read_this_run": give}), card("C"), card("D")),
+        tokens=["Red"],
+        items=[{"name": "key", "number": 70}],
+    )
+
+
+def riddle() -> Program:
+    """Two cards tell times of day; a third asks how far they are apart."""
+    asks = {"ask": {"answer": "400", "then": [{"succeed": None}], "otherwise": [{"lose_tu": 1}]}}
+    return mission(
+        location("hall", card("B", box="The bell: 6.53.20."), card("C", box="The clock: 7.00.00."), card("D")),
+        location("yard", card("B", powers=[{"label": "Say how many seconds", "effect": [asks]}])),
+    )
+
+
+def campaign(program: Program, seats: int = 2, runs_max: int = 6, number: int = 1) -> Campaign:
+    """A campaign of explorers on a mission."""
+    plan = Plan(lambda: TimeStories(program), (Explorer,) * seats, 1, runs_max)
+    return Campaign(plan.make(), plan, number)
+
+
+def seen(table: Table, seat: int = 0) -> SeatFrame:
+    """What a seat is given, with everything it was told so far."""
+    facts = [fact for taken in table.match.history for fact in taken.facts]
+    return frame(table.system, table.s, seat, facts, worded=False)
+
+
+def book_of(table: Table, seat: int = 0) -> Notebook:
+    """What one learns from everything told so far and the table as it is."""
+    book = Notebook()
+    book.look(seen(table, seat))
+    return book
+
+
+def sitting(seat: int = 0, seats: int = 4) -> Explorer:
+    """An explorer that has just sat down."""
+    return Explorer(Chair("time-stories", seat, seats, 1))

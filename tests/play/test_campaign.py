@@ -1,0 +1,226 @@
+"""Campaigns: how they end, what bots are given, and what comes of faults."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import TYPE_CHECKING
+
+import pytest
+
+from chronaut.kernel.views import Offer, Refusal, SeatFrame
+from chronaut.play.bots.base import Bot, Chair, Policy, Wish
+from chronaut.play.bots.named import POLICIES
+from chronaut.play.campaign import FAULT, LOST, STOPPED, STUCK, UNFINISHED, WON, Campaign
+from chronaut.systems.contract.waiting import waiting_for
+from tests.conformance.tiny import GIVE_UP
+from tests.play.tables import (
+    Fixed,
+    Idler,
+    broken,
+    dead,
+    lanterns_plan,
+    never_ending,
+    noon_plan,
+    once_only,
+    played,
+    strict,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from chronaut.systems.contract.system import RuleSystem
+
+STEPS = 60
+
+
+class Rude(Bot):
+    """Types what is refused, and remembers what it is told about it."""
+
+    told: list[Refusal]
+
+    def __init__(self, chair: Chair) -> None:
+        super().__init__(chair)
+        self.told = []
+
+    def choose(self, frame: SeatFrame) -> Wish | None:
+        form = next((one for one in frame.offers if one.longest), None)
+        return Wish(form, "please" if len(self.told) == 3 else "now") if form is not None else None
+
+    def refused(self, refusal: Refusal) -> None:
+        self.told.append(refusal)
+
+
+class Cheat(Bot):
+    """Proposes what it was not offered."""
+
+    def choose(self, frame: SeatFrame) -> Wish | None:
+        return Wish(Offer("peek", 0, 0, 0, ""))
+
+
+@pytest.mark.parametrize("name", sorted(POLICIES))
+def test_lanterns_is_played_to_an_end(name: str) -> None:
+    results = [played(lanterns_plan(POLICIES[name]), number) for number in range(1, 9)]
+    assert {one.outcome for one in results} <= {WON, LOST}, [one.text for one in results]
+    assert all(one.decisions <= one.steps == len(one.proposals) and one.spent == -1 for one in results)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("random", 1), ("greedy", 3), ("explorer", 2), ("explorer", 4)])
+def test_every_proposal_at_noon_is_legal_and_the_same_again(name: str, seats: int) -> None:
+    plan = noon_plan(seats, POLICIES[name], 2)
+    first = played(plan, 3)
+    assert first.outcome in {WON, UNFINISHED}, first.text
+    assert first.runs <= 2
+    assert 0 < first.spent <= 40
+    assert played(plan, 3) == first
+    assert played(plan, 4).proposals != first.proposals
+
+
+@pytest.mark.parametrize("runs", [1, 2])
+def test_a_campaign_ends_with_the_last_run_granted(runs: int) -> None:
+    results = [played(lanterns_plan(runs_max=runs), number) for number in range(1, 13)]
+    unfinished = [one for one in results if one.outcome == UNFINISHED]
+    assert unfinished
+    assert {one.runs for one in unfinished} == {runs}
+    assert max(one.runs for one in results) == runs
+
+
+def test_a_mission_may_be_lost_for_good() -> None:
+    results = [played(lanterns_plan(make=once_only), number) for number in range(1, 13)]
+    lost = [one for one in results if one.outcome == LOST]
+    assert lost
+    assert {(one.runs, one.proposals[-1].kind) for one in lost} == {(1, GIVE_UP)}
+
+
+@pytest.mark.parametrize(
+    ("make", "policy", "outcome", "text"),
+    [
+        (None, Idler, STOPPED, "step 0: all passed, but the game waits for seat 1"),
+        (dead, Fixed, STUCK, "step 3: nobody had anything to do"),
+        (never_ending, Fixed, FAULT, "step 4: the general rules: more than 10000 steps"),
+        (broken, Fixed, FAULT, "step 2: ZeroDivisionError: lantern went out"),
+        (None, Cheat, FAULT, "step 0: seat 1 proposed peek 0 0 0, refused: That cannot be done at this moment."),
+    ],
+)
+def test_what_goes_wrong_is_told(
+    make: Callable[[], RuleSystem] | None, policy: Policy, outcome: str, text: str
+) -> None:
+    result = played(lanterns_plan(policy, make=make))
+    assert (result.outcome, result.text[: len(text)]) == (outcome, text)
+    assert result.steps == len(result.proposals)
+
+
+def test_a_bot_that_fails_is_a_fault_and_no_crash() -> None:
+    class Clumsy(Bot):
+        def choose(self, frame: SeatFrame) -> Wish | None:
+            raise KeyError("where was I")
+
+    assert played(lanterns_plan(Clumsy)).text == "step 0: KeyError: 'where was I'"
+
+
+def test_a_refused_text_is_told_to_the_bot_which_may_mend_it() -> None:
+    plan = lanterns_plan(Rude, make=strict)
+    campaign = Campaign(plan.make(), plan, 1)
+    proposal = campaign.ask(0)
+    assert proposal is not None
+    assert proposal.text == "please"
+    assert campaign.bots[0].told == [Refusal("bad_text", "", "Say please.")] * 3  # type: ignore[attr-defined]
+
+
+def test_refusals_without_end_are_a_fault() -> None:
+    class Stubborn(Rude):
+        def refused(self, refusal: Refusal) -> None:
+            return
+
+    assert played(lanterns_plan(Stubborn, make=strict)).text == "step 0: 100 texts of seat 1 were refused"
+
+
+def test_bots_are_given_frames_without_words_and_every_fact_once() -> None:
+    seen: dict[int, list[SeatFrame]] = {}
+
+    class Watcher(Fixed):
+        def choose(self, frame: SeatFrame) -> Wish | None:
+            seen.setdefault(self.chair.seat, []).append(frame)
+            return super().choose(frame)
+
+    result = played(lanterns_plan(Watcher))
+    assert result.outcome in {WON, LOST}
+    frames = [frame for line in seen.values() for frame in line]
+    assert {type(frame) for frame in frames} == {SeatFrame}
+    assert {offer.words for frame in frames for offer in frame.offers} == {""}
+    for line in seen.values():
+        rounds = [told.fields["distance"] for frame in line for told in frame.told if told.fact == "went"]
+        assert rounds == list(range(1, len(rounds) + 1))
+    dealt = {seat: {told.fields.get("card") for frame in line for told in frame.told} for seat, line in seen.items()}
+    assert dealt[0] != dealt[1]
+
+
+def test_no_seat_keeps_the_table_to_itself() -> None:
+    result = played(lanterns_plan(Fixed))  # it changes its vote as often as it is asked
+    assert result.outcome == WON
+    assert {one.seat for one in result.proposals} == {0, 1, 2}
+    assert result.steps < 200
+
+
+def test_each_bot_has_luck_of_its_own() -> None:
+    plan = noon_plan(4)
+    system = plan.make()
+    seeds = {bot.chair.seed for number in (1, 2) for bot in Campaign(system, plan, number).bots}
+    assert len(seeds) == 8
+    assert Campaign(system, plan, 1).state.chance.seed not in seeds
+
+
+class Peeping(Bot):
+    """A bot that somebody has handed the campaign itself."""
+
+    campaign: Campaign
+
+    def choose(self, frame: SeatFrame) -> Wish | None:
+        luck = self.campaign.state.chance.peek(0, 1000)
+        offers = [one for one in frame.offers if not one.longest]
+        return Wish(offers[luck % len(offers)]) if offers else None
+
+
+def twins(policy: Policy, steps: int) -> tuple[int, int]:
+    """How many twin worlds were shown to bots in a game, and in how many they chose otherwise."""
+    plan = noon_plan(3, policy)
+    campaign = Campaign(plan.make(), plan, 1)
+    made = other = 0
+    for step in range(steps):
+        if campaign.outcome() is not None:
+            break
+        seat = waiting_for(campaign.system, campaign.state)[0]
+        for variant in campaign.system.hidden_variants(campaign.state, seat) if step % 7 == 0 else []:
+            worlds = []
+            for system, state in ((campaign.system, campaign.state), (variant.system, variant.state)):
+                world = Campaign(system, plan, 1)
+                world.state, world.facts, world.told = state, campaign.facts, campaign.told[:]
+                world.bots = deepcopy(campaign.bots)
+                for bot in world.bots:
+                    if isinstance(bot, Peeping):
+                        bot.campaign = world
+                worlds.append(world.ask(seat))
+            made += 1
+            other += worlds[0] != worlds[1]
+        for bot in campaign.bots:
+            if isinstance(bot, Peeping):
+                bot.campaign = campaign
+        campaign.step()
+    return made, other
+
+
+@pytest.mark.parametrize("name", sorted(POLICIES))
+def test_what_a_seat_may_not_know_changes_no_choice(name: str) -> None:
+    made, other = twins(POLICIES[name], STEPS)
+    assert made > 20
+    assert other == 0
+
+
+def test_a_bot_that_sees_more_than_its_frame_is_noticed() -> None:
+    class Blind(Peeping):
+        def __deepcopy__(self, memo: object) -> Blind:
+            return Blind(self.chair)
+
+    made, other = twins(Blind, 25)
+    assert made > 5
+    assert other > 0

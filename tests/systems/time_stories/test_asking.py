@@ -1,0 +1,84 @@
+"""Questions as sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chronaut.systems.time_stories.asking import HIDDEN, OPEN_TO_ALL
+from tests.systems.time_stories.build import HIT, Table, card, location, program, receptacle
+
+CHOICE = {"choose": {"ways": [{"label": "Go left"}, {"label": "Go right"}]}}
+
+
+def asked(game: Table, seat: int) -> list[str]:
+    """The open questions as a seat knows them."""
+    return [one.words for one in game.match.frame(seat).asked]
+
+
+def reads(effect: dict[str, Any], **rest: Any) -> Table:
+    """A table for two where reading card B has an effect; the first player's agents alone stand there."""
+    hall = location("hall", card("B", on={"on_read": [effect]}), card("C"))
+    game = Table(program(hall, **rest), seats=2).begin()
+    game.enter("BCCC")
+    return game
+
+
+def test_votes_of_the_group_are_plain_to_all() -> None:
+    game = Table(program(location("hall", card("B")), location("yard", card("B"))), seats=2).begin()
+    game.enter("B")
+    assert asked(game, 0) == asked(game, 1) == ["What does the group do next?"]
+    game.vote(1)
+    assert asked(game, 0) == ["Where does the group go?"]
+    assert all(text.endswith("?") for text in OPEN_TO_ALL.values())
+
+
+def test_a_card_asks_by_its_letter_and_others_learn_nothing() -> None:
+    game = reads(CHOICE)
+    assert asked(game, 0) == ["Card B asks Yellow: What do you choose?"]
+    assert asked(game, 1) == [HIDDEN]
+
+
+def test_a_riddle_asks_for_an_answer() -> None:
+    assert asked(reads({"ask": {"answer": "seven"}}), 0) == ["Card B asks Yellow: What is your answer?"]
+
+
+def test_who_is_asked_but_may_not_know_the_card_hears_of_no_card() -> None:
+    game = reads({"choose": {**CHOICE["choose"], "who": "group"}})
+    assert asked(game, 0) == ["Card B asks Yellow: What do you choose?"]
+    assert asked(game, 1) == ["A card asks: What do you choose?"]
+
+
+def test_a_power_is_named_for_its_owner_alone() -> None:
+    singer = receptacle("singer", powers=[{"label": "Sing", "trigger": "on_run_start", "effect": []}])
+    game = Table(program(receptacles=[singer, *(receptacle(f"r{n}") for n in range(3))]), seats=2).begin()
+    assert asked(game, 0) == ["Yellow: use \u201cSing\u201d now?"]
+    assert asked(game, 1) == [HIDDEN]
+    assert [offer.words for offer in game.match.frame(0).offers if offer.kind == "answer"] == [
+        "Yes: Sing",
+        "No, not now",
+    ]
+
+
+def test_what_a_replacement_takes_the_place_of_is_said() -> None:
+    tough = receptacle("tough", replacements=[{"of": "lose_lp", "instead": [], "optional": True}])
+    hall = location("hall", card("B", on={"on_read": [{"lose_lp": 2}]}))
+    game = Table(program(hall, receptacles=[tough, *(receptacle(f"r{n}") for n in range(3))]), seats=2).begin()
+    game.enter("B")
+    assert asked(game, 0) == ["Yellow would lose 2 LP. Use the power of name tough, instead?"]
+    answers = [offer.words for offer in game.match.frame(0).offers if offer.kind == "answer"]
+    assert answers == ["Yes, instead", "No, let it happen"]
+
+
+def test_a_shared_agents_partner_is_told_what_is_wanted() -> None:
+    game = Table(program(), seats=2, options={"two_players": "shared_third"}, fixed={"action": [HIT]})
+    for number in (0, 1):
+        game.do(number, 7, number, number)
+    game.do(0, 7, 2, 2)
+    while game.s.phase == 1:
+        game.do(game.s.reader, 8)
+    cards = game.system.scenario.receptacles
+    for number in (0, 1):
+        game.do(number, 9, number, cards[number])
+    partner = 1 - game.system.game(game.s).tie_breaker()
+    game.do(partner, 9, 2, cards[2])
+    assert asked(game, 1 - partner)[0].startswith("Your partner wants: Green takes ")

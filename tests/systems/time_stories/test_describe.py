@@ -1,0 +1,138 @@
+"""The table in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from chronaut.kernel.state import SPECTATOR
+from chronaut.kernel.views import Panel
+from chronaut.systems.time_stories import proposals as kinds
+from chronaut.systems.time_stories.describe import PHASES, players, runs_in_words
+from chronaut.systems.time_stories.terms import PHASES as PHASE_NAMES
+from tests.systems.time_stories.build import Table, card, location, program
+
+
+def mission(**rest: object) -> Table:
+    """Two places, one of them with a seal, a lock and a box with rules."""
+    hall = location(
+        "hall", card("B", box="A box of the hall"), card("C", seal={"when": {"token": "Red 1"}, "marks": ["Red 1"]})
+    )
+    return Table(program(hall, location("yard", card("B"), red=True), tokens=["Red 1"]), seats=2, **rest)  # type: ignore[arg-type]
+
+
+def panels(game: Table, seat: int = 0) -> dict[str, Panel]:
+    """The panels of a seat by title."""
+    return {panel.title: panel for panel in game.system.describe(game.match.frame(seat))}
+
+
+def lines(game: Table, title: str, seat: int = 0) -> list[str]:
+    return panels(game, seat)[title].lines
+
+
+def test_every_phase_has_its_sentence() -> None:
+    assert set(PHASES) == set(PHASE_NAMES)
+
+
+def test_the_first_panel_says_what_is_to_be_done_and_who_decides() -> None:
+    game = mission().begin()
+    first = game.system.describe(game.match.frame(0))[0]
+    assert first.title == "Run 1 \u00b7 20 TU left"
+    assert first.lines[0].startswith("The group arrives.")
+    game.enter("B")
+    assert "Players 1 and 2 vote: What does the group do next?" in lines(game, first.title)
+    game.do(0, 0, game.s.questions[-1].serial, 0)
+    assert "Players 1 and 2 vote: What does the group do next? (player 1 has voted.)" in lines(game, first.title)
+
+
+def test_others_learn_only_who_has_something_to_decide() -> None:
+    ask = {"choose": {"ways": [{"label": "Left"}, {"label": "Right"}]}}
+    game = Table(program(location("hall", card("B", on={"on_read": [ask]}), card("C"))), seats=2).begin()
+    game.enter("BCCC")
+    first = game.system.describe(game.match.frame(0))[0]
+    assert first.lines[0] == "Before anything else, a question is to be answered."
+    assert first.lines[-1] == "You decide: Card B asks Yellow: What do you choose?"
+    assert game.system.describe(game.match.frame(1))[0].lines[-1] == "Player 1 has something to decide."
+
+
+def test_agents_are_named_by_colour_and_player_and_own_ones_by_you() -> None:
+    game = mission().begin()
+    assert [line.split("**")[1] for line in lines(game, "Agents")] == [
+        "Yellow (you)",
+        "Blue (player 2)",
+        "Green (you)",
+        "Pink (player 2)",
+    ]
+    assert "Yellow (player 1)" in lines(game, "Agents", SPECTATOR)[0]
+
+
+def test_the_row_says_what_a_back_shows_and_who_stands_there() -> None:
+    game = mission().begin()
+    game.do(0, kinds.PLACE, 0, 0)
+    row = lines(game, "The row")
+    assert row[0].startswith("**B** ")
+    assert row[0].endswith("\u2190 Yellow")
+    assert "[needs Red 1]" in row[1]
+
+
+def test_base_cards_are_laid_out_one_by_one_and_those_before_are_folded() -> None:
+    game = Table(program(base=[{"box": "Rule one"}, {}]), seats=1)
+    for number in (0, 1):
+        game.do(0, kinds.COLOUR, number, number)
+    game.do(0, kinds.READ_BASE)
+    assert lines(game, "The base, card A") == ["front of base-0", "Rules: Rule one"]
+    assert "base-0" not in "".join(lines(game, "Before you begin"))
+    game.do(0, kinds.READ_BASE)
+    assert lines(game, "The base, card B") == ["front of base-1"], "the last card is still to be heard"
+    for number in (0, 1):
+        game.do(0, kinds.RECEPTACLE, number, game.system.scenario.receptacles[number])
+    folded = panels(game)["The base (2 cards)"]
+    assert folded.short == []
+    assert "Rules: Rule one" in "".join(folded.lines)
+
+
+def test_a_box_that_was_read_to_all_is_there_for_all() -> None:
+    game = mission().begin()
+    game.enter("B")
+    assert "Rules read to all (1 card)" not in panels(game, 1)
+    game.do(0, kinds.SHARE_BOX, 0)
+    assert lines(game, "Rules read to all (1 card)", 1) == ["title of hall, card B: A box of the hall"]
+
+
+def test_what_is_known_from_an_earlier_run_is_folded_to_a_line() -> None:
+    game = mission().begin()
+    game.enter("B")
+    here = panels(game)
+    assert here["title of hall"].short is None
+    assert here["Card B, read by Yellow and Green"].short is None
+    assert here["The row"].short is None
+    game.run_out()
+    game.next_run()
+    game.begin()
+    game.enter("B")
+    again = panels(game)
+    assert again["title of hall (known from run 1)"].short == []
+    assert again["Card B, read by Yellow and Green (known from run 1)"].short == []
+    assert again["The row"].short is not None
+    assert "[you read it in run 1]" in again["The row"].short[0]
+    assert again["What you have read (2 cards)"].lines == ["title of hall: A (runs 1, 2), B (runs 1, 2)"]
+    assert again["Earlier runs"].lines[0].startswith("Run 1: time has run out; ")
+
+
+def test_secret_panels_are_those_that_not_all_may_read() -> None:
+    game = mission().begin()
+    game.enter("B")
+    mine = panels(game)
+    assert mine["Card B, read by Yellow and Green"].secret
+    assert not mine["title of hall"].secret
+    assert not any(panel.secret for panel in panels(game, SPECTATOR).values())
+
+
+@pytest.mark.parametrize(
+    ("seats", "text"), [([0], "player 1"), ([0, 2], "players 1 and 3"), ([0, 1, 3], "players 1, 2 and 4")]
+)
+def test_players_are_counted_from_one(seats: list[int], text: str) -> None:
+    assert players(seats) == text
+
+
+def test_runs_are_counted() -> None:
+    assert (runs_in_words([2]), runs_in_words([1, 3])) == ("run 2", "runs 1, 3")
