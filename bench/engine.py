@@ -10,6 +10,7 @@ import os
 import statistics
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -41,10 +42,8 @@ def medians(rounds: list[dict[str, float]]) -> dict[str, float]:
     return {name: statistics.median(one[name] for one in rounds) for name in rounds[0]}
 
 
-def main() -> None:
-    """Print the figures, and how they stand to the goals."""
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+def rounds() -> tuple[dict[str, float], dict[str, float], dict[str, float]]:
+    """Medians of the interpreted engine, the compiled one and the others, measured in turns."""
     plain, quick, others = [], [], []
     for _ in range(ROUNDS):
         one, two = measured("measure.py", ROOT / "src"), measured("measure.py", ROOT / ".compiled")
@@ -53,14 +52,19 @@ def main() -> None:
         plain.append(one["figures"])
         quick.append(two["figures"])
         others.append(measured("peers.py", ROOT / "src"))
-    interpreted, compiled, peers = medians(plain), medians(quick), medians(others)
-    print(f"{'per second, one core, training mission, three seats':52}{'interpreted':>14}{'compiled':>14}{'ratio':>8}")
+    return medians(plain), medians(quick), medians(others)
+
+
+def report() -> Iterator[str]:
+    """The figures, and how they stand to the goals."""
+    interpreted, compiled, peers = rounds()
+    yield f"{'per second, one core, training mission, three seats':52}{'interpreted':>14}{'compiled':>14}{'ratio':>8}"
     for name, figure in interpreted.items():
-        print(f"{name:52}{figure:14,.0f}{compiled[name]:14,.0f}{compiled[name] / figure:8.2f}")
-    print()
+        yield f"{name:52}{figure:14,.0f}{compiled[name]:14,.0f}{compiled[name] / figure:8.2f}"
+    yield ""
     for name, figure in peers.items():
-        print(f"{name:52}{figure:14,.0f}")
-    print()
+        yield f"{name:52}{figure:14,.0f}"
+    yield ""
     step, quick_step = interpreted["decisions"], compiled["decisions"]
     reached = (
         step / peers["python-chess"],
@@ -70,8 +74,24 @@ def main() -> None:
         compiled["clones"] / quick_step,
     )
     for (name, goal), ratio in zip(GOALS, reached, strict=True):
-        print(f"{name:52}{ratio:14.2f}   goal {goal}{'' if ratio >= goal else ': falls short'}")
-    print(f"{'compiled decisions to python-chess moves':52}{quick_step / peers['python-chess']:14.2f}")
+        yield f"{name:52}{ratio:14.2f}   goal {goal}{'' if ratio >= goal else ': falls short'}"
+    yield f"{'compiled decisions to python-chess moves':52}{quick_step / peers['python-chess']:14.2f}"
+
+
+def main() -> None:
+    """Print the report; with `--keep` also write it to the evidence, with the commit that was measured."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    lines = []
+    for line in report():
+        print(line)
+        lines.append(line)
+    if "--keep" in sys.argv[1:]:
+        asked = subprocess.run(
+            ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
+        )
+        head = f"make bench ARGS=--keep at {asked.stdout.strip()}: medians of {ROUNDS} rounds in turns\n\n"
+        (ROOT / "docs" / "evidence" / "bench.txt").write_text(head + "\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -26,12 +26,14 @@ class Purity(Check):
     name = "purity"
 
     def look(self) -> None:
-        """Ask everything that can be asked, twice, each question of a copy that nothing else was asked of."""
+        """Ask everything that can be asked, twice, each kind of question of a copy that nothing else was asked of."""
         if self.game.match.history and self.game.dice.roll(ONE_IN):
             return
         plain = encode_state(self.game.state)
+        before, state = "", self.game.state
         for what, ask in self.questions():
-            state = decode_state(plain, self.game.system.state_type)
+            if what != before:
+                before, state = what, decode_state(plain, self.game.system.state_type)
             once = ask(state)
             if encode_state(state) != plain:
                 self.game.find(self.name, f"{what} changes the state")
