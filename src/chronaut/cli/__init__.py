@@ -16,9 +16,22 @@ def main() -> None:
 
 
 COMMANDS: tuple[click.Command, ...] = (
-    play.command, games.command, simulate.command, witness.command, replay.command, rules.group, check.check_command, check.explain_command, check.compile_command,
-    face.command, author.new_command, author.texts_command, author.schema_command, look.graph_command, look.trace_command,
-)  # fmt: skip
+    play.command,
+    games.command,
+    simulate.command,
+    witness.command,
+    replay.command,
+    rules.group,
+    check.check_command,
+    check.explain_command,
+    check.compile_command,
+    face.command,
+    author.new_command,
+    author.texts_command,
+    author.schema_command,
+    look.graph_command,
+    look.trace_command,
+)
 
 for command in COMMANDS:
     main.add_command(command)
