@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final
 
@@ -14,11 +15,15 @@ ARTICLES: Final = frozenset(
 """Articles that may stand before an answer without making it wrong (English and the languages of our packs)."""
 
 
+UNIT: Final = re.compile(r"(?<=\d)(?=[^\W\d_])")
+"""Where a unit is written on to its number: `400s`, `6m40s`."""
+
+
 def plain(text: str) -> str:
-    """An answer without accents, case, punctuation and leading articles."""
+    """An answer without accents, case, punctuation and leading articles; a unit stands apart from its number."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     kept = "".join(char if char.isalnum() else " " for char in letters if not unicodedata.combining(char))
-    words = kept.split()
+    words = UNIT.sub(" ", kept).split()
     while len(words) > 1 and words[0] in ARTICLES:
         del words[0]
     return " ".join(words)

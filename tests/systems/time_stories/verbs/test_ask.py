@@ -37,6 +37,15 @@ def test_accents_case_articles_signs_and_synonyms_do_not_matter(text: str) -> No
 
 
 @pytest.mark.rule("TS-170")
+@pytest.mark.parametrize("text", ["400 s", "400s", "400S.", "6m40s", "6 m 40s"])
+def test_a_unit_may_be_written_on_to_its_number(text: str) -> None:
+    """The card accepts 400 s and 6 m 40 s, with or without the spaces."""
+    table = riddle(answer="400 s", **{"or": ["6 m 40 s"]})
+    table.reply(text)
+    assert table.answers() == [True, False]
+
+
+@pytest.mark.rule("TS-170")
 @pytest.mark.parametrize("text", ["elan", "vital elan", "the", "+ +", "-", "10"])
 def test_a_wrong_answer_has_its_cost(text: str) -> None:
     """What a card asks and what a wrong answer costs is said by the card."""
