@@ -15,15 +15,15 @@ ARTICLES: Final = frozenset(
 """Articles that may stand before an answer without making it wrong (English and the languages of our packs)."""
 
 
-UNIT: Final = re.compile(r"(?<=\d)(?=[^\W\d_])")
-"""Where a unit is written on to its number: `400s`, `6m40s`."""
+RUNS: Final = re.compile(r"\d+|\D+")
+"""Runs of digits and of letters, to part a number from the unit written on to it: `400s`, `6m40s`."""
 
 
 def plain(text: str) -> str:
     """An answer without accents, case, punctuation and leading articles; a unit stands apart from its number."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     kept = "".join(char if char.isalnum() else " " for char in letters if not unicodedata.combining(char))
-    words = UNIT.sub(" ", kept).split()
+    words = [run for word in kept.split() for run in (RUNS.findall(word) if word[0].isdigit() else [word])]
     while len(words) > 1 and words[0] in ARTICLES:
         del words[0]
     return " ".join(words)
