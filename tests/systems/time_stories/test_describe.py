@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from chronaut.kernel.program import ProgramError
 from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Panel
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.describe import PHASES, players, runs_in_words
 from chronaut.systems.time_stories.terms import PHASES as PHASE_NAMES
-from tests.systems.time_stories.build import Table, card, location, program
+from tests.systems.time_stories.build import BLANK, HIT, Table, card, location, program, receptacle
 
 
 def mission(**rest: object) -> Table:
@@ -74,6 +75,34 @@ def test_the_row_says_what_a_back_shows_and_who_stands_there() -> None:
     assert "[needs Red 1]" in row[1]
 
 
+def test_alternative_tests_are_shown_to_who_reads_the_card_and_in_the_rolls() -> None:
+    def trial(name: str, **counts: int) -> dict[str, object]:
+        return {"characteristic": name, "stacks": [{"kind": kind, "count": count} for kind, count in counts.items()]}
+
+    both = card("B", lock=True, tests=[trial("combat", skull=2, normal=1), trial("speech", time=1)])
+    able = [receptacle(name, characteristics={"combat": 2, "speech": 1}) for name in ("ada", "bo", "cy", "di")]
+    game = Table(program(location("hall", both, card("C")), receptacles=able), seats=4, fixed={"action": [HIT, BLANK]})
+    game.begin().enter("BCCC")
+    told = "[test: combat against 2 skull, 1 normal shields, or speech against 1 time shield]"
+    assert told in lines(game, "The row")[0]
+    assert "[test: 2 skull, 1 normal shields]" in lines(game, "The row", 1)[0], "others see what lies on the board"
+    game.spend()
+    rolls = [offer.words for offer in game.match.frame(0).offers if offer.kind == "act_roll"]
+    assert rolls == [
+        "Yellow rolls combat at B: 2 dice against 2 skull, 1 normal shields",
+        "Yellow rolls speech at B: 1 die against 1 time shield",
+    ]
+    game.roll(0)
+    assert "[test: combat against 1 skull, 1 normal shields]" in lines(game, "The row")[0], "the choice is made (G-19)"
+
+
+def test_a_lock_that_holds_nobody_any_more_is_not_shown() -> None:
+    let_go = {"set_lock": {"on": False}}
+    game = Table(program(location("hall", card("B", lock=True, on={"on_read": [let_go]}), card("C"))), seats=4).begin()
+    game.enter("BCCC")
+    assert "[lock]" not in lines(game, "The row")[0]
+
+
 def test_base_cards_are_laid_out_one_by_one_and_those_before_are_folded() -> None:
     game = Table(program(base=[{"box": "Rule one"}, {}]), seats=1)
     for number in (0, 1):
@@ -136,3 +165,19 @@ def test_players_are_counted_from_one(seats: list[int], text: str) -> None:
 
 def test_runs_are_counted() -> None:
     assert (runs_in_words([2]), runs_in_words([1, 3])) == ("run 2", "runs 1, 3")
+
+
+@pytest.mark.parametrize(("end", "hour"), [("12.00", "8.40"), ("0:15", "20.55")])
+def test_the_hour_of_the_story_stands_beside_the_tu_left(end: str, hour: str) -> None:
+    table = Table(program(clock={"end": end, "minutes": 10}), seats=2).begin()
+    assert f"Run 1 \u00b7 20 TU left ({hour})" in panels(table)
+
+
+def test_a_mission_without_a_clock_shows_no_hour() -> None:
+    assert "Run 1 \u00b7 20 TU left" in panels(Table(program(), seats=2).begin())
+
+
+@pytest.mark.parametrize("end", ["noon", "25.00", "12.60", "12", "-1.00"])
+def test_a_clock_that_is_no_time_of_day_is_refused(end: str) -> None:
+    with pytest.raises(ProgramError, match="is no time of day; write hours and minutes, as 12.00"):
+        Table(program(clock={"end": end, "minutes": 10}), seats=2)

@@ -8,7 +8,7 @@ from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Asked, Panel, SeatFrame
 from chronaut.systems.time_stories.sentences import ENDS, agent_name, counted
 from chronaut.systems.time_stories.terms import LETTERS, RESOURCES
-from chronaut.systems.time_stories.view import AgentView, BoxView, ItemView, ReadView, SpaceView, TableView
+from chronaut.systems.time_stories.view import AgentView, BoxView, ItemView, ReadView, SpaceView, StackView, TableView
 from chronaut.systems.time_stories.words import first_words
 
 PHASES: Final = {
@@ -59,7 +59,8 @@ def describe(frame: SeatFrame) -> list[Panel]:
 
 def _status(frame: SeatFrame, view: TableView) -> Panel:
     """The moment, who decides what, and who is waited for."""
-    title = f"Run {frame.run}" + ("" if view.phase in TIMELESS else f" \u00b7 {view.tu} TU left")
+    hour = f" ({view.clock})" if view.clock else ""
+    title = f"Run {frame.run}" + ("" if view.phase in TIMELESS else f" \u00b7 {view.tu} TU left{hour}")
     urgent = [one for one in frame.asked if one.kind not in STANDING]
     lines = ["Before anything else, a question is to be answered." if urgent else PHASES[view.phase]]
     if view.phase == "base" and view.reader >= 0:
@@ -223,15 +224,22 @@ def _space_line(frame: SeatFrame, view: TableView, space: SpaceView, short: bool
         parts.append(f"[{ICONS[space.icon]}]")
     if space.marks:
         parts.append(f"[needs {', '.join(space.marks)}]")
-    shields = [counted(one.count, f"{one.kind} shield") for one in space.shields if one.count]
-    if shields:
-        parts.append(f"[test: {', '.join(shields)}]")
+    tests = [f"{one.characteristic} against {shields(one.shields)}" for one in space.tests]
+    laid = shields(space.shields)
+    if tests or laid:
+        parts.append(f"[test: {', or '.join(tests) or laid}]")
     if space.lock:
         parts.append("[lock]")
     runs = _known(frame, view, space.card)
     if runs:
         parts.append(f"[you read it in {runs_in_words(runs)}]")
     return "  ".join(parts) + (f"{STANDS}{here}" if here else "")
+
+
+def shields(stacks: list[StackView]) -> str:
+    """Shields in words, those of one kind together; empty for none."""
+    kinds = [f"{one.count} {one.kind}" for one in stacks if one.count]
+    return f"{', '.join(kinds)} shield{'' if sum(one.count for one in stacks) == 1 else 's'}" if kinds else ""
 
 
 def _who(frame: SeatFrame, agent: AgentView) -> str:

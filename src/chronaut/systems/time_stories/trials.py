@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from chronaut.kernel.state import Step
@@ -97,6 +98,13 @@ def may_choose(g: Core, space: int, choice: int) -> bool:
     if slot.card < 0 or not 0 <= choice < len(g.m.cards[slot.card].tests):
         return False
     return choice == slot.choice or not (slot.running and slot.begun)  # G-19
+
+
+def against(g: Core, space: int, choice: int) -> tuple[Sequence[int], Sequence[int]]:
+    """The shields of a test by kind and count: as they lie on the board, or as printed if another is laid out."""
+    slot = g.s.row[space]
+    test = g.m.cards[slot.card].tests[choice]
+    return (slot.kinds, slot.counts) if slot.faced and choice == slot.choice else (test.kinds, test.counts)
 
 
 def begin_roll(g: Core, agent: int, space: int, choice: int) -> None:

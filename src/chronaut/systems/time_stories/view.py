@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from chronaut.kernel.state import ALL, SPECTATOR
-from chronaut.systems.time_stories import base, seeing, travel
+from chronaut.systems.time_stories import base, seeing, spaces, travel, trials
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.scenario import CARD_KINDS, Card
@@ -25,6 +27,14 @@ class StackView(msgspec.Struct, frozen=True):
 
     kind: str
     count: int
+
+
+class TestView(msgspec.Struct, frozen=True):
+    """A test of a card, or one of its alternatives, for those who may read the card."""
+
+    characteristic: str
+    shields: list[StackView]
+    """As they lie on the board if this test is laid out, else as printed."""
 
 
 class SpaceView(msgspec.Struct, frozen=True):
@@ -47,6 +57,8 @@ class SpaceView(msgspec.Struct, frozen=True):
     lock: bool
     """Whether a lock shows; on the front, so only for those who may read it."""
     shields: list[StackView]
+    tests: list[TestView]
+    """The tests that can be chosen; on the front, so only for those who may read it."""
     running: bool
 
 
@@ -164,6 +176,8 @@ class TableView(msgspec.Struct, frozen=True):
 
     phase: str
     tu: int
+    clock: str
+    """What time it is in the story, empty if the mission has no clock."""
     tu_spent: int
     time_line_max: int
     captain: int
@@ -223,12 +237,20 @@ class TableView(msgspec.Struct, frozen=True):
     options: dict[str, str | int | bool]
 
 
+def clock_of(g: Core) -> str:
+    """What time it is in the story, as `8.40`."""
+    if g.m.clock_end < 0:
+        return ""
+    hours, minutes = divmod((g.m.clock_end - g.s.tu * g.m.clock_step) % (24 * 60), 60)
+    return f"{hours}.{minutes:02}"
+
+
 def table_view(g: Core, seat: int) -> TableView:
     """The table for a seat or a spectator."""
     s, m = g.s, g.m
     open_location = m.locations[s.location] if s.location >= 0 and s.visit > 0 else None
     return TableView(
-        phase=PHASES[s.phase], tu=s.tu, tu_spent=s.tu_spent, time_line_max=s.rulings.time_line_max, captain=s.captain,
+        phase=PHASES[s.phase], tu=s.tu, clock=clock_of(g), tu_spent=s.tu_spent, time_line_max=s.rulings.time_line_max, captain=s.captain,
         reader=base.reader(g) if PHASES[s.phase] == "base" and s.reader >= 0 else -1,
         base=m.base[: s.base_read],
         base_texts=[m.briefing, *[m.cards[number].text for number in m.base[: s.base_read]]],
@@ -271,15 +293,31 @@ def space_view(g: Core, seat: int, space: int) -> SpaceView:
     """A space as a seat sees it."""
     slot = g.s.row[space]
     if slot.card < 0:
-        return SpaceView(letter(space), -1, 0, "", [], "open", slot.home >= 0, "", "", False, [], False)
+        return SpaceView(letter(space), -1, 0, "", [], "open", slot.home >= 0, "", "", False, [], [], False)
     card = g.m.cards[slot.card]
     reads = seat != SPECTATOR and seeing.reads_at(g, seat, space)
     return SpaceView(
         letter(space), slot.card, card.number, card.back, card.marks, ENTRY_ICONS[card.icon], False,
         card.text if reads else "",  # TS-89, G-71
-        card.box if reads else "", reads and card.lock,
-        [StackView(SHIELDS[kind], count) for kind, count in zip(slot.kinds, slot.counts, strict=True)], slot.running,
+        card.box if reads else "", reads and spaces.locked(g, space), stacks(slot.kinds, slot.counts),
+        tests_view(g, space) if reads else [], slot.running,
     )  # fmt: skip
+
+
+def stacks(kinds: Sequence[int], counts: Sequence[int]) -> list[StackView]:
+    """Stacks of shields, from left to right."""
+    return [StackView(SHIELDS[kind], count) for kind, count in zip(kinds, counts, strict=True)]
+
+
+def tests_view(g: Core, space: int) -> list[TestView]:
+    """The tests of a space that can be chosen now: all alternatives before the first roll (G-19), none once passed."""
+    slot = g.s.row[space]
+    found: list[TestView] = []
+    for choice, test in enumerate(g.m.cards[slot.card].tests):
+        if trials.trial_at(g, space, choice) is not None and trials.may_choose(g, space, choice):  # G-19
+            left = stacks(*trials.against(g, space, choice))
+            found.append(TestView(g.m.characteristics[test.characteristic], left))
+    return found
 
 
 def agent_view(g: Core, seat: int, number: int) -> AgentView:

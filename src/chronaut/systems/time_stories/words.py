@@ -5,10 +5,10 @@ from __future__ import annotations
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.state import Question
 from chronaut.systems.contract.referee import ANSWER, AWAY, BACK, NOTE, REPLY, SAY, TIME_UP
-from chronaut.systems.time_stories import core, flow, life
+from chronaut.systems.time_stories import core, flow, life, trials
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.core import Core
-from chronaut.systems.time_stories.terms import COLOURS, RESOURCES, SKULL
+from chronaut.systems.time_stories.terms import COLOURS, RESOURCES, SHIELDS, SKULL
 from chronaut.systems.time_stories.view import letter
 from chronaut.systems.verbs.story import EFFECT_ASKS
 
@@ -20,13 +20,16 @@ def agent_name(g: Core, agent: int) -> str:
 
 
 def uncoloured(g: Core, agent: int) -> str:
-    """An agent before it has a colour, as its player calls it: the first, the second, the shared one."""
+    """An agent before it has a colour: its player, or which of a player's agents it is, or the shared one."""
     owners = g.s.agents[agent].owners
     if owners & (owners - 1):
-        return "Shared agent: "
+        return "The shared agent"
     own = [number for number, one in enumerate(g.s.agents) if one.owners == owners]
-    place = ("First", "Second", "Third", "Fourth")[own.index(agent)]
-    return f"{place} agent: " if len(own) > 1 else ""
+    player = f"Player {owners.bit_length()}"
+    if len(own) == 1:
+        return player
+    place = ("first", "second", "third", "fourth")[own.index(agent)]
+    return f"{player}'s {place} agent" if g.s.seats > 1 else f"Your {place} agent"
 
 
 def label(g: Core, power: int) -> str:
@@ -82,10 +85,10 @@ def own(g: Core, p: Proposal) -> str:
     """What a proposal of this family would do."""
     kind = p.kind
     plain = {
-        kinds.READ_BASE: "Read the next base card aloud",
+        kinds.READ_BASE: f"Player {p.seat + 1} reads the next card aloud",
         kinds.DECLINE: "Rather go elsewhere without entering",
         kinds.CALL_ORDER: "Call a vote on who acts next",
-        kinds.READY: "Begin the next run",
+        kinds.READY: f"Player {p.seat + 1} is ready for the next run" if g.s.seats > 1 else "Begin the next run",
         kinds.JOIN: "Seat another player",
         kinds.LEAVE: f"Player {p.a + 1} leaves the table",
     }
@@ -93,7 +96,7 @@ def own(g: Core, p: Proposal) -> str:
         return plain[kind]
     who = agent_name(g, p.a)
     if kind == kinds.COLOUR:
-        return f"{uncoloured(g, p.a)}take the {COLOURS[p.b]} pawns"
+        return f"{uncoloured(g, p.a)} takes the {COLOURS[p.b]} pawns"
     if kind == kinds.RECEPTACLE:
         return f"{who} takes {text(g, g.m.cards[p.b].title)}"
     if kind in (kinds.PLACE, kinds.MOVE):
@@ -101,11 +104,24 @@ def own(g: Core, p: Proposal) -> str:
     if kind == kinds.NAME:
         return f"As Captain, send {who} to a card that must be entered"
     if kind == kinds.ROLL:
-        test = g.m.cards[g.s.row[p.b].card].tests[p.c]
-        return f"{who} rolls {g.m.characteristics[test.characteristic]} at {letter(p.b)}"
+        return f"{who} {roll(g, p.a, p.b, p.c)}"
     if kind == kinds.NOTHING:
         return f"{who} does nothing{beside_skulls(g, p.a)}"
     return free(g, p, who)
+
+
+def roll(g: Core, agent: int, space: int, choice: int) -> str:
+    """A roll: how many dice, and which shields stand against them."""
+    test = g.m.cards[g.s.row[space].card].tests[choice]
+    used = trials.characteristic(g, agent, test)
+    dice, sure = g.dice(agent, used), g.bonus(agent, used)
+    strength = f"{dice} di{'e' if dice == 1 else 'ce'}" + (
+        f" and {sure} sure hit{'' if sure == 1 else 's'}" if sure else ""
+    )
+    kinds, counts = trials.against(g, space, choice)
+    left = [f"{count} {SHIELDS[kind]}" for kind, count in zip(kinds, counts, strict=True) if count]
+    shields = f" against {', '.join(left)} shield{'' if sum(counts) == 1 else 's'}" if left else ""
+    return f"rolls {g.m.characteristics[test.characteristic]} at {letter(space)}: {strength}{shields}"
 
 
 def free(g: Core, p: Proposal, who: str) -> str:
