@@ -103,6 +103,21 @@ def test_a_lock_that_holds_nobody_any_more_is_not_shown() -> None:
     assert "[lock]" not in lines(game, "The row")[0]
 
 
+def test_the_newest_speech_stands_right_under_the_first_panel_and_is_folded_after_the_run() -> None:
+    first, second = ({"say": {"text": text, "to": "all"}} for text in ("One", "Two"))
+    game = Table(program(location("hall", card("B", on={"on_read": [first, second]}), card("C"))), seats=4).begin()
+    game.enter("BCCC")
+    top = game.system.describe(game.match.frame(1))[1:3]
+    assert [(panel.title, panel.lines, panel.short) for panel in top] == [
+        ("Said to everybody", ["Two"], None),
+        ("Said to everybody", ["One"], None),
+    ]
+    game.run_out()
+    over = game.system.describe(game.match.frame(1))
+    assert over[1].title == "How the run ended"
+    assert all(panel.short == [] for panel in over if panel.title.startswith("Said"))
+
+
 def test_base_cards_are_laid_out_one_by_one_and_those_before_are_folded() -> None:
     game = Table(program(base=[{"box": "Rule one"}, {}]), seats=1)
     for number in (0, 1):
@@ -179,5 +194,5 @@ def test_a_mission_without_a_clock_shows_no_hour() -> None:
 
 @pytest.mark.parametrize("end", ["noon", "25.00", "12.60", "12", "-1.00"])
 def test_a_clock_that_is_no_time_of_day_is_refused(end: str) -> None:
-    with pytest.raises(ProgramError, match="is no time of day; write hours and minutes, as 12.00"):
+    with pytest.raises(ProgramError, match=r"is no time of day; write hours and minutes, as 12\.00"):
         Table(program(clock={"end": end, "minutes": 10}), seats=2)

@@ -39,12 +39,11 @@ def describe(frame: SeatFrame) -> list[Panel]:
     panels = [_status(frame, view)]
     if view.phase in ("run_over", "mission_over"):
         panels.append(_ending(frame, view))
+    panels += _shown(frame, view)
     if _at_the_base(frame, view):
         panels += _base_now(frame, view)
     if view.location >= 0 and view.phase not in OFF_BOARD:
-        panels += [*_fronts(frame, view), *_shown(frame, view), *_card_a(frame, view), *_row(frame, view)]
-    else:
-        panels += _shown(frame, view)
+        panels += [*_fronts(frame, view), *_card_a(frame, view), *_row(frame, view)]
     if view.agents and view.phase != "setup":
         panels.append(Panel("Agents", [_agent_line(frame, view, agent) for agent in view.agents]))
     panels += [Panel(f"Receptacle: {title}", lines) for title, lines in _offered(frame, view)]
@@ -196,11 +195,14 @@ def runs_in_words(runs: list[int]) -> str:
 
 
 def _shown(frame: SeatFrame, view: TableView) -> list[Panel]:
-    """What was read to all, and what lies open to this seat alone."""
-    aloud = _texts(frame, *view.aloud)
-    own = _texts(frame, *[ident for ident in view.shown if ident not in view.aloud])
-    panels = [Panel("Said to you alone", own, secret=True)] if own else []
-    return panels + ([Panel("Said to everybody", aloud)] if aloud else [])
+    """What was read to all or lies open to this seat alone, the newest first; folded once the run is over."""
+    panels: list[Panel] = []
+    for ident in reversed(view.shown):
+        secret = ident not in view.aloud
+        old = [] if view.phase in ("run_over", "mission_over") else None
+        title = "Said to you alone" if secret else "Said to everybody"
+        panels += [Panel(title, [text], secret, old) for text in _texts(frame, ident)]
+    return panels
 
 
 # The board.

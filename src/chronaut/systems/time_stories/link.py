@@ -56,6 +56,7 @@ from chronaut.systems.time_stories.vocabulary import TIME_STORIES, load
 from chronaut.systems.verbs.story import CounterSpec
 from chronaut.systems.verbs.vocabulary import Linker, VerbError
 
+HOURS, MINUTES = 24, 60
 LAYER_OF = {ITEM: LAYER_ITEM, RECEPTACLE: LAYER_RECEPTACLE, BASE_CARD: LAYER_BASE}
 
 
@@ -298,6 +299,8 @@ class _Build:
         ]
         s.option_values = dict(mission.options)
         s.time_line_max, s.briefing = mission.time_line_max, mission.briefing
+        if mission.clock is not None:
+            s.clock_end, s.clock_step = _time_of_day(mission.clock.end), mission.clock.minutes
         for card in s.endings:
             if s.cards[card].ending_kind == "success":
                 s.success = card
@@ -434,6 +437,14 @@ def _index(s: Scenario) -> None:
             s.uses_of_cards[source.index].append(power)
         else:
             s.uses_of_all.append(power)
+
+
+def _time_of_day(written_time: str) -> int:
+    """Minutes since midnight of a time such as `12.00`."""
+    hours, _, minutes = written_time.replace(":", ".").partition(".")
+    if not (hours.isdigit() and minutes.isdigit() and int(hours) < HOURS and int(minutes) < MINUTES):
+        raise VerbError("clock", f"{written_time!r} is no time of day; write hours and minutes, as 12.00")
+    return int(hours) * MINUTES + int(minutes)
 
 
 def _colour(name: str, path: str) -> int:

@@ -294,6 +294,15 @@ class TimedEvent(Data, kw_only=True):
     effect: Fx
 
 
+class Clock(Data, kw_only=True):
+    """What time it is in the story, so that a table can show it beside the TU."""
+
+    end: str
+    """The time of day when the time token lies at 0, as `12.00`."""
+    minutes: int
+    """How many minutes of the story a TU takes."""
+
+
 class Mission(Data, kw_only=True):
     """All of it."""
 
@@ -310,6 +319,8 @@ class Mission(Data, kw_only=True):
     tu_by_agents: dict[str, int]
     """The allowance by number of agents, `1` to `4` (G-69)."""
     time_line_max: int = 60
+    clock: Clock | None = None
+    """What time it is in the story; left out if TU are no hours."""
     first_location: LocationName
     first_captain: int = 0
     """Seat number of the first Captain, from 1; 0 for the player after the last base reader (G-64)."""
