@@ -41,6 +41,12 @@ KEYS: Final = Panel(
 )
 
 
+def players(seats: list[int]) -> str:
+    """Some players by their numbers, counted from 1."""
+    names = [str(seat + 1) for seat in sorted(seats)]
+    return f"players {', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else f"player {''.join(names)}"
+
+
 class PanelBox(Static):
     """A panel on the table; a click folds and unfolds what is known already."""
 
@@ -83,7 +89,8 @@ class TableScreen(Screen[None]):
     def __init__(self, table: HotSeat) -> None:
         super().__init__()
         self.table = table
-        self.offers: list[Offer] = []
+        self.offers: list[tuple[Offer, int]] = []
+        """What is listed, each with the seat for which it is done, -1 for the one that looks."""
         self.lines: list[News] = []
         self.folded = True
         self.new_panels = 0
@@ -159,7 +166,7 @@ class TableScreen(Screen[None]):
         step = self.table.match.state.step
         for offer in group.offers:
             widget.add_option(Option(Text(offer.words), id=f"{step}-{len(self.offers)}"))
-            self.offers.append(offer)
+            self.offers.append((offer, group.seat))
 
     def draw_news(self) -> None:
         """List what has happened, step by step; what is new is marked, and the list begins there."""
@@ -187,12 +194,16 @@ class TableScreen(Screen[None]):
         """The line at the foot: what the table waits for, and no rule."""
         me = f"Player {self.table.seat + 1}"
         if self.table.over:
-            return "The mission is over. q leaves.", ""
+            name = self.table.match.system.program.header.mission
+            return f"The mission is over. q leaves; a new game begins with: chronaut play {name}", ""
         if self.must_hand_over():
-            waiting = [str(seat + 1) for seat in self.table.waiting()]
-            return f"{me}: the table waits for player {' and '.join(waiting)}; h hands over.", ""
-        others = [str(seat + 1) for seat in self.table.others()]
-        also = f" Player {' and '.join(others)} may go first: h hands over." if others else ""
+            return f"{me}: the table waits for {players(self.table.waiting())}; h hands over.", ""
+        other = self.table.stands_in_for()
+        if other >= 0:
+            return f"{me}: nothing here is secret, so you may choose for player {other + 1} too. ? helps.", ""
+        others = self.table.others()
+        any_of = f"Any of the {players(others)}" if len(others) > 1 else players(others).capitalize()
+        also = f" {any_of} may also act now: h hands over." if others else ""
         return f"{me}, it is your turn.{also} ? helps.", ""
 
     def say(self, text: str, rule: str = "") -> None:
@@ -279,11 +290,11 @@ class TableScreen(Screen[None]):
         step, _, number = (event.option_id or "").partition("-")
         if step != str(self.table.match.state.step) or self.app.screen is not self:
             return  # a key pressed before the table was drawn anew chooses nothing
-        offer = self.offers[int(number)]
+        offer, seat = self.offers[int(number)]
         if offer.longest:
             self.type_in(offer)
         else:
-            self.propose(offer, "")
+            self.propose(offer, "", seat)
 
     def type_in(self, offer: Offer) -> None:
         """Ask for the text of an offer."""
@@ -291,11 +302,11 @@ class TableScreen(Screen[None]):
         question = "" if offer.kind in TALK else asked
         self.app.push_screen(Typing(offer, question), lambda text: self.propose(offer, text or ""))
 
-    def propose(self, offer: Offer, text: str) -> None:
+    def propose(self, offer: Offer, text: str, seat: int = -1) -> None:
         """Propose, and say what came of it."""
         if offer.longest and not text:
             return
-        answer = self.table.propose(offer, text)
+        answer = self.table.propose(offer, text, seat)
         if not answer.accepted:
             self.say(answer.text, answer.rule)
             return

@@ -104,7 +104,7 @@ def test_a_lock_that_holds_nobody_any_more_is_not_shown() -> None:
 
 
 def test_the_newest_speech_stands_right_under_the_first_panel_and_is_folded_after_the_run() -> None:
-    first, second = ({"say": {"text": text, "to": "all"}} for text in ("One", "Two"))
+    first, second = {"say": "One"}, {"say": "Two"}
     game = Table(program(location("hall", card("B", on={"on_read": [first, second]}), card("C"))), seats=4).begin()
     game.enter("BCCC")
     top = game.system.describe(game.match.frame(1))[1:3]

@@ -70,7 +70,7 @@ def test_no_fact_falls_back_to_a_raw_name_or_number(name: str, inside: bool) -> 
         ("state_token_gained", {"token": 0}, "The team gains the state token Red 1."),
         ("drawn", {"stream": 2, "sides": 6, "outcome": 0}, "Luck (action) fell on 1 of 6."),
         ("card_shown", {"card": 1, "seats": 2, "until": 1, "agents": -1, "text": "x"},
-         "Something is said to you; it lies on the table to be read."),
+         "Something is said to you: read it under \u201cSaid to you alone\u201d, at the top of the table."),
     ],
 )  # fmt: skip
 def test_sentences_name_what_players_know(fact: str, fields: dict[str, int | str], expected: str) -> None:

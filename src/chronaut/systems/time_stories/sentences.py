@@ -91,7 +91,7 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "sealed_card_revealed": ("A sealed card now lies at {space}.",),
     "agent_moved": ("{agent} moves to {space}.",),
     "agent_did_nothing": ("{agent} does nothing.",),
-    "card_shown": ("Something is said to {heard}; it lies on the table to be read.", "Somebody is told something."),
+    "card_shown": ("Something is said to {heard}: read it under \u201cSaid to {panel}\u201d, at the top of the table.", "Somebody is told something."),
     "choice_made": ("A choice is made.",),
     "riddle_answered": ("The answer is {right}.", "An answer is given."),
     "special_roll_made": ("{agent} makes a special roll.",),
@@ -198,6 +198,7 @@ class _Known(dict[str, Any]):
             "joined": "seat",
             "shields": "count",
             "heard": "seats",
+            "panel": "seats",
             "movers": "agents",
         }.get(name, name)
         value = fields[source]
@@ -222,6 +223,9 @@ class _Known(dict[str, Any]):
 
     def _heard(self, seats: int) -> str:
         return "everybody" if seats == ALL else "you"
+
+    def _panel(self, seats: int) -> str:
+        return "everybody" if seats == ALL else "you alone"
 
     def _hits(self, number: int) -> str:
         return counted(number, "hit")
