@@ -14,6 +14,7 @@ from chronaut.kernel.views import Panel
 from chronaut.systems.contract.match import Fault, Match
 from chronaut.systems.contract.referee import SAY
 from chronaut.systems.contract.system import Setup
+from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.system import TimeStories
 from tests.systems.time_stories.build import Table, card, location, program
 
@@ -29,13 +30,53 @@ def first_offer(table: HotSeat) -> None:
 
 
 def test_the_screen_stays_while_its_seat_is_waited_for_and_goes_on_when_it_is_not() -> None:
-    table = hot_seat()
+    table = choosing()
     table.look(0)
     assert table.next_seat() == 0
     first_offer(table)
     assert table.next_seat() == 0
     first_offer(table)
     assert table.next_seat() == 1
+
+
+def choosing() -> HotSeat:
+    """A table whose base has been read: the agents choose receptacles."""
+    game = Table(program(base=[{}]), seats=2)
+    for agent in range(4):
+        game.do(game.seat_of(agent), kinds.COLOUR, agent, agent)
+    game.do(game.s.reader, kinds.READ_BASE)
+    return HotSeat(game.match)
+
+
+def for_another(table: HotSeat) -> list[str]:
+    return [offer.words for group in table.for_another() for offer in group.offers]
+
+
+def test_whoever_looks_takes_turns_in_which_nothing_is_secret_for_the_others() -> None:
+    table = HotSeat(Match(TimeStories(program(base=[{}])), Setup(3, 3)))
+    assert table.stands_in_for() == -1, "nobody looks"
+    table.look(1)
+    assert for_another(table) == [], "its own turn comes first"
+    first_offer(table)
+    assert table.next_seat() == 1
+    assert for_another(table)[0] == "Player 3 takes the blue pawns"
+    for seat in (2, 0):
+        (group, *_) = table.groups(table.frame())
+        assert group.seat == seat
+        assert table.propose(group.offers[0], "", group.seat).accepted
+    assert [step.proposal.seat for step in table.match.history] == [1, 2, 0]
+    reader = table.waiting()[0]
+    table.look((reader + 1) % 3)
+    assert for_another(table) == [f"Player {reader + 1} reads the next card aloud"]
+
+
+def test_nobody_stands_in_where_something_is_chosen_that_others_need_not_see() -> None:
+    table = table_of(choosing(), 1)
+    first_offer(table)
+    first_offer(table)
+    assert table.waiting() == [0]
+    assert (table.stands_in_for(), for_another(table)) == (-1, [])
+    assert table.next_seat() == 0
 
 
 def test_a_player_whose_turn_it_is_may_let_another_go_first() -> None:

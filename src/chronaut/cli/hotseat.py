@@ -9,7 +9,7 @@ from typing import Final
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.journal import JournalError
-from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame
+from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, offers
 from chronaut.systems.contract.match import Fault, Match
 from chronaut.systems.contract.record import told_along
 from chronaut.systems.contract.waiting import waiting_for
@@ -52,6 +52,8 @@ class Group:
     heading: str
     """The question; empty for what an agent or a player can do."""
     offers: list[Offer] = field(default_factory=list)
+    seat: int = -1
+    """The seat for which they are done, -1 for the one that looks."""
 
 
 class HotSeat:
@@ -80,12 +82,25 @@ class HotSeat:
         return waiting_for(self.match.system, self.match.state)
 
     def next_seat(self) -> int:
-        """The seat that should look next: the present one while it is waited for, else the next one that is."""
+        """The seat that should look next: the present one while it has something to do, else one that is waited for."""
         waiting = self.waiting()
-        if self.seat in waiting or not waiting:
+        if self.seat in waiting or not waiting or self.stands_in_for() >= 0:
             return max(self.seat, 0)
-        later = [seat for seat in waiting if seat > self.seat]
-        return later[0] if later else waiting[0]
+        return self.after(waiting)
+
+    def after(self, waiting: list[int]) -> int:
+        """Of some seats the first after the looking one, round the table."""
+        return next((seat for seat in waiting if seat > self.seat), waiting[0])
+
+    def stands_in_for(self) -> int:
+        """The seat whose turn whoever looks may take, as nothing secret is decided or learned by it; -1 for none."""
+        waiting = self.waiting()
+        if self.seat < 0 or self.seat in waiting or not waiting:
+            return -1
+        seat = self.after(waiting)
+        kinds = {kind.name: kind for kind in self.match.system.proposal_kinds}
+        due = [kinds[one.kind] for one in offers(self.match.system, self.match.state, seat, worded=False)]
+        return seat if all(kind.open or kind.free for kind in due) else -1
 
     def others(self) -> list[int]:
         """The seats that the table waits for besides the looking one, beginning with those after it."""
@@ -143,7 +158,16 @@ class HotSeat:
             else:
                 key = (2 if kind.free else 1, offer.a if kind.fields[:1] == ("agent",) else NO_AGENT)
             groups.setdefault(key, Group(heading)).offers.append(offer)
-        return [groups[key] for key in sorted(groups)]
+        return [*self.for_another(), *[groups[key] for key in sorted(groups)]]
+
+    def for_another(self) -> list[Group]:
+        """What may be done here for the seat whose turn it is."""
+        seat = self.stands_in_for()
+        if seat < 0:
+            return []
+        kinds = {kind.name: kind for kind in self.match.system.proposal_kinds}
+        worded = offers(self.match.system, self.match.state, seat)
+        return [Group("", [one for one in worded if kinds[one.kind].open], seat)]
 
     def past(self) -> Iterator[tuple[int, list[tuple[Fact, int]]]]:
         """Steps from the last to the first: their facts, each with the number that the looking seat's player had then.
@@ -174,12 +198,14 @@ class HotSeat:
         self.read_to[self.seat] = len(self.match.history)
         return lines
 
-    def propose(self, offer: Offer, text: str = "") -> Answer:
-        """Carry out what the looking seat has chosen; a step that cannot end or be kept is taken back."""
+    def propose(self, offer: Offer, text: str = "", seat: int = -1) -> Answer:
+        """Carry out what was chosen, for the looking seat or another; what cannot end or be kept is taken back."""
         names = [kind.name for kind in self.match.system.proposal_kinds]
         kind = names.index(offer.kind)
         try:
-            answer = self.match.propose(Proposal(self.seat, kind, offer.a, offer.b, offer.c, text))
+            answer = self.match.propose(
+                Proposal(self.seat if seat < 0 else seat, kind, offer.a, offer.b, offer.c, text)
+            )
         except Fault:
             return Answer(False, ENDLESS)
         except JournalError as error:

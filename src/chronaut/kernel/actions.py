@@ -53,6 +53,8 @@ class ProposalKind:
     form: bool = False
     free: bool = False
     """Whether nobody waits for it: it fits beside whatever has to be done."""
+    open: bool = False
+    """Whether nothing secret is decided or learned by it: at one screen anybody may do it for the seat whose turn it is."""
 
 
 REFUSALS: Final = {

@@ -30,8 +30,8 @@ LEAVE: Final = FIRST_SYSTEM_PROPOSAL + 19
 
 PROPOSAL_KINDS: Final = (
     *COMMON_PROPOSALS,
-    ProposalKind("choose_colour", ("agent", "colour"), "TS-16", "Take the pawns of a colour."),
-    ProposalKind("read_base_card", (), "TS-34", "Read the next base card aloud."),
+    ProposalKind("choose_colour", ("agent", "colour"), "TS-16", "Take the pawns of a colour.", open=True),
+    ProposalKind("read_base_card", (), "TS-34", "Read the next base card aloud.", open=True),
     ProposalKind("choose_receptacle", ("agent", "receptacle"), "TS-42", "Take a receptacle for this run."),
     ProposalKind("place_pawn", ("agent", "space"), "TS-66", "Enter the location at a space."),
     ProposalKind("decline_entry", (), "TS-63", "Rather go elsewhere without entering; takes all players."),
@@ -51,7 +51,7 @@ PROPOSAL_KINDS: Final = (
     ProposalKind("use_power", ("agent", "power"), "G-54", "Use an item or a power.", free=True),
     ProposalKind("consult_card", ("agent",), "TS-81", "Read the card of the agent's space."),
     ProposalKind("pick_up", ("agent", "item"), "TS-170", "Take an item that lies in this location.", free=True),
-    ProposalKind("new_run", (), "TS-182", "Be ready for the next run."),
+    ProposalKind("new_run", (), "TS-182", "Be ready for the next run.", open=True),
     ProposalKind("join", (), "G-84", "The table seats another player, between runs."),
     ProposalKind("leave", ("seat",), "G-84", "A player leaves the table, between runs."),
 )
