@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from chronaut import __version__
-from chronaut.cli import author, check, face, games, look, play, replay, rules, simulate, witness
+from chronaut.cli import author, check, face, games, look, play, replay, rules, sheet, simulate, witness
 from chronaut.cli.faults import Commands
 
 
@@ -27,6 +27,7 @@ COMMANDS: tuple[click.Command, ...] = (
     check.compile_command,
     face.command,
     author.new_command,
+    sheet.command,
     author.texts_command,
     author.schema_command,
     look.graph_command,

@@ -22,27 +22,38 @@ def known_system(name: str) -> str:
     return name
 
 
-@click.command("new")
-@click.argument("system")
-@click.argument("folder", type=FOLDER)
-def new_command(system: str, folder: Path) -> None:
-    """Make a small mission for SYSTEM in FOLDER: it passes the check and can be played at once."""
+def pack_id(folder: Path) -> str:
+    """The id of a pack that is to be made in a new folder, from the folder's name; raises `Unusable`."""
     from chronaut.missions.compiler import IDENT  # noqa: PLC0415  (takes a while to load)
-    from chronaut.missions.template import template  # noqa: PLC0415
 
-    known_system(system)
     if folder.exists() and any(folder.iterdir()):
         raise Unusable(f"{folder} is there already and not empty; name a new folder.")
     ident = re.sub(r"[^a-z0-9]+", "-", folder.name.lower()).strip("-")
     if not IDENT.fullmatch(ident):
         raise Unusable(f"{folder.name!r} gives no name for a mission; call the folder by words of letters and figures.")
+    return ident
+
+
+def write_pack(folder: Path, files: dict[str, str]) -> None:
+    """Write the files of a new pack; raises `Unusable`."""
     try:
-        for name, text in template(system, ident).items():
+        for name, text in files.items():
             file = folder / name
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
     except OSError as error:
         raise Unusable(f"{error.filename or folder} cannot be written: {error.strerror or error}.") from error
+
+
+@click.command("new")
+@click.argument("system")
+@click.argument("folder", type=FOLDER)
+def new_command(system: str, folder: Path) -> None:
+    """Make a small mission for SYSTEM in FOLDER: it passes the check and can be played at once."""
+    from chronaut.missions.template import template  # noqa: PLC0415  (takes a while to load)
+
+    known_system(system)
+    write_pack(folder, template(system, pack_id(folder)))
     click.echo(
         f"{folder} holds a small mission. Check it with `chronaut check {folder}`, play it with `chronaut play {folder}`."
     )
