@@ -3,6 +3,7 @@
 The first line of an example names its file, `# mill.yaml`. A file of the mission keeps what the example does not
 change: keys are worked in, level by level; `# without a.b` takes a key out. A line of a comment with `^` says where
 the finding stands in the line above; `# <` stands for its first column, `# at FILE:LINE:COLUMN` for any place.
+`# art/NAME` adds a drawing, `# art/NAME: <svg ...` one that looks so.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 FENCE = re.compile(r"## (Bad|Good)\n(.*?)(?=\n## |\Z)", re.DOTALL)
 BLOCK = re.compile(r"```(\w*)\n(.*?)```", re.DOTALL)
 KEY = re.compile(r"^( *)([^\s#-][^:]*|\"[^\"]*\"):(?: |$)")
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 280 110"/>'
 CARET = re.compile(r"^ *#( *\^| <) *$")
 
 
@@ -111,11 +113,10 @@ def applied(files: dict[str, str], text: str) -> list[tuple[str, int, int]]:
         if found := re.fullmatch(r"# ([\w/.-]+\.(?:yaml|po))", line):
             name = found[1]
             parts.setdefault(name, [])
-        elif found := re.fullmatch(r"# (remove|art/)(.+)", line):
-            if found[1] == "remove":
-                del files[found[2].strip()]
-            else:
-                files[f"art/{found[2]}"] = ""
+        elif found := re.fullmatch(r"# remove (.+)", line):
+            del files[found[1]]
+        elif found := re.fullmatch(r"# (art/[^:]+)(?:: (.+))?", line):
+            files[found[1]] = found[2] or SVG
         elif found := re.fullmatch(r"# at (.+):(\d+):(\d+)", line):
             expected.append((found[1], int(found[2]), int(found[3])))
         else:
@@ -157,6 +158,8 @@ def checked(example: Example) -> tuple[Compiled, list[tuple[str, int, int]]]:
                 pack.alts = text.encode()
             else:
                 pack.art.append(name.removeprefix("art/"))
+                if name.endswith(".svg"):
+                    pack.drawings[name.removeprefix("art/")] = text.encode()
         elif not name.endswith(".po"):
             pack.yaml[name] = text.encode()
     if pack.alts is None:

@@ -12,8 +12,8 @@ from tests.missions.examples import Example, checked, examples
 
 EXAMPLES = examples()
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "chronaut"
-LARGE = {"M102", "M106", "M109"}
-"""Codes of what is too large or no text at all: tests of their own."""
+LARGE = {"M102", "M106", "M109", "M113", "M114", "M115", "M116"}
+"""Codes of what is too large, no text at all or no plain file: tests of their own."""
 
 
 def used() -> set[str]:

@@ -1,11 +1,10 @@
 from __future__ import annotations
 
 from base64 import b64decode
-from pathlib import Path
 
 import pytest
 
-from chronaut.render.pictures import Album, album, cut
+from chronaut.render.pictures import Album, cut
 from chronaut.systems.contract.face import Picture
 
 WIDE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 840 220"><path d="M0 0"/></svg>'
@@ -33,13 +32,3 @@ def test_a_drawing_is_given_out_inside_the_page() -> None:
 
 def test_a_picture_that_nobody_drew_is_none() -> None:
     assert Album({}, {})(Picture("a")) is None
-
-
-def test_a_folder_is_read(tmp_path: Path) -> None:
-    (tmp_path / "a.svg").write_text(WIDE)
-    (tmp_path / "other.txt").write_text("no drawing")
-    (tmp_path / "alt.yaml").write_text("# what they show\na.svg: A sea, twice.\n")
-    found = album(tmp_path)
-    assert found.drawings == {"a": WIDE}
-    assert found.alts == {"a": "A sea, twice."}
-    assert album(tmp_path / "missing").drawings == {}

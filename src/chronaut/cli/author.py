@@ -36,13 +36,17 @@ def pack_id(folder: Path) -> str:
 
 def write_pack(folder: Path, files: dict[str, str]) -> None:
     """Write the files of a new pack; raises `Unusable`."""
+    for name, text in files.items():
+        write_text(folder / name, text.encode())
+
+
+def write_text(file: Path, data: bytes) -> None:
+    """Write a file, with the folders above it; raises `Unusable`."""
     try:
-        for name, text in files.items():
-            file = folder / name
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text, encoding="utf-8")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
     except OSError as error:
-        raise Unusable(f"{error.filename or folder} cannot be written: {error.strerror or error}.") from error
+        raise Unusable(f"{error.filename or file} cannot be written: {error.strerror or error}.") from error
 
 
 @click.command("new")
@@ -77,8 +81,11 @@ def texts_command(pack: Path) -> None:
         if language in done.files.texts and (old is None or old.catalogue is None):
             raise Unusable(f"{pack}/text/{language}.po cannot be read; mend it or take it away first.")
         file = pack / "text" / f"{language}.po"
-        file.parent.mkdir(exist_ok=True)
-        file.write_bytes(renewed(language, old, sources, done.pack.title, done.pack.version))
+        if file.parent.is_symlink() or file.is_symlink():
+            raise Unusable(
+                f"{file} is a link or lies behind one, and nothing is written outside the pack; take it away."
+            )
+        write_text(file, renewed(language, old, sources, done.pack.title, done.pack.version))
         click.echo(f"{file}: {len(sources)} texts")
 
 

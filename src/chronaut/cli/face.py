@@ -11,7 +11,7 @@ from chronaut import packs
 from chronaut.cli.faults import Unusable
 from chronaut.kernel.program import Program, ProgramError
 from chronaut.render import faces, measure
-from chronaut.render.pictures import Album, album
+from chronaut.render.pictures import Album
 from chronaut.systems.contract.face import Side
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import RuleSystem
@@ -45,8 +45,10 @@ def in_language(program: Program, lang: str | None) -> tuple[str, dict[str, str]
 
 def pictures(pack: str) -> Album:
     """The drawings that lie in a mission's folder; a compiled file has none."""
+    from chronaut.missions.drawings import album  # noqa: PLC0415  (takes a while to load)
+
     folder = packs.ROOT / pack.replace("-", "_") if pack in packs.names() else Path(pack)
-    return album(folder / "art")
+    return album(folder) if folder.is_dir() else Album({}, {})
 
 
 @click.command("face")

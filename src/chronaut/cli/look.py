@@ -53,6 +53,7 @@ def graph_command(pack: Path, output: Path | None, *, spoiler_free: bool) -> Non
 def trace_command(place: str) -> None:
     """Show the way of a line of a mission: verb, rules, facts, tests, games that come by."""
     from chronaut.missions.compiler import PACK  # noqa: PLC0415  (takes a while to load)
+    from chronaut.missions.folder import kept_games  # noqa: PLC0415
     from chronaut.missions.trace import trace  # noqa: PLC0415
 
     found = re.fullmatch(r"(.+?):(\d+)(:\d+)?", place)
@@ -63,7 +64,7 @@ def trace_command(place: str) -> None:
     if folder is None:
         raise Unusable(f"{file} lies in no pack: there is no {PACK} in its folder or above.")
     done = compiled(folder)
-    games = {path.stem: path.read_text(encoding="utf-8") for path in sorted((folder / "playthroughs").glob("*.txt"))}
+    games = kept_games(folder)
     root = tests_folder()
     tests = (
         {}

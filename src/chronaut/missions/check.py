@@ -6,6 +6,7 @@ from pathlib import Path
 
 from chronaut.missions import prose
 from chronaut.missions.checks.answers import answers
+from chronaut.missions.checks.drawings import drawings, wanted_pictures
 from chronaut.missions.checks.leftovers import leftovers, pictures
 from chronaut.missions.checks.texts import lengths, texts
 from chronaut.missions.checks.translations import translations
@@ -42,6 +43,8 @@ def check_files(files: Files, report: Report) -> Compiled:
             report.at(one.code, "pack.yaml", 1, 1, one.text, one.hint)
         else:
             report(one.code, node, one.text, one.hint)
-    pictures(done, done.system)
+    wanted = wanted_pictures(done.program, done.system)
+    pictures(done, wanted)
+    drawings(done, wanted)
     lengths(done, done.program, done.system)
     return done

@@ -10,6 +10,8 @@ from chronaut.kernel.program import Program, ProgramError, decode
 
 ROOT = Path(__file__).parent
 PACK = "pack.yaml"
+LARGEST = 64_000_000
+"""Bytes that a compiled mission may have."""
 
 
 def names() -> list[str]:
@@ -46,6 +48,8 @@ def _compiled_now(folder: Path) -> Program:
 
 def _compiled(path: Path) -> Program:
     try:
+        if path.stat().st_size > LARGEST:
+            raise ProgramError(f"{path} is no compiled mission: it has more than {LARGEST} bytes.")
         return decode(path.read_bytes())
     except OSError as error:
         raise ProgramError(f"{path} cannot be read: {error.strerror or error}.") from error

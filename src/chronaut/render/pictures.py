@@ -6,10 +6,7 @@ import re
 from base64 import b64encode
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from importlib.resources.abc import Traversable
 from typing import Final
-
-import yaml
 
 from chronaut.systems.contract.face import Picture
 
@@ -55,18 +52,3 @@ def cut(svg: str, part: int, parts: int) -> str:
     x, y, width, height = (float(number) for number in found.groups())
     wide = width / parts
     return svg[: found.start()] + f'viewBox="{x + part * wide:g} {y:g} {wide:g} {height:g}"' + svg[found.end() :]
-
-
-def album(folder: Traversable) -> Album:
-    """The drawings of a mission's `art` folder, with the list `alt.yaml` of what they show; empty if there is none."""
-    if not folder.is_dir():
-        return Album({}, {})
-    drawings, alts = {}, {}
-    for file in folder.iterdir():
-        name, _, kind = file.name.rpartition(".")
-        if kind == "svg":
-            drawings[name] = file.read_text(encoding="utf-8")
-        elif file.name == "alt.yaml":
-            listed = yaml.safe_load(file.read_text(encoding="utf-8"))
-            alts = {str(key).removesuffix(".svg"): str(text) for key, text in (listed or {}).items()}
-    return Album(drawings, alts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
 from typing import Any, Final, Literal
 
@@ -55,6 +55,7 @@ def lacks(char: str, family: Family) -> bool:
     return ord(char) not in _font(FILES[family, False]).getBestCmap()
 
 
+@lru_cache(maxsize=50_000)  # the words of a mission come up again and again
 def width(text: str, family: Family, italic: bool = False, weight: int = 400) -> float:
     """The width of a text on one line, as a multiple of the size of print; pairs of letters are not drawn together."""
     return sum(advance(char, family, italic, weight) for char in text)

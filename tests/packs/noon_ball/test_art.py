@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from chronaut import packs
+from chronaut.missions.drawings import album
 from chronaut.render.measure import fits
-from chronaut.render.pictures import album, cut
+from chronaut.render.pictures import cut
 from chronaut.systems.time_stories.system import TimeStories
 from tests.packs.noon_ball.pack import program
 
 PROGRAM = program()
 SYSTEM = TimeStories(PROGRAM)
-ALBUM = album(packs.ROOT / "noon_ball" / "art")
+ALBUM = album(packs.ROOT / "noon_ball")
 
 
 @pytest.mark.parametrize("name", list(SYSTEM.cards()))

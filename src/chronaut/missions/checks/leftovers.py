@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from chronaut.missions import shapes
 from chronaut.missions.compiler import Compiled
 from chronaut.missions.folder import ALTS
 from chronaut.missions.source import Map, Scalar, read
-from chronaut.systems.contract.system import RuleSystem
 
 
 def leftovers(done: Compiled) -> None:
@@ -62,19 +63,13 @@ def described(done: Compiled) -> None:
             done.report("M203", node, "expected a text", "")
 
 
-def pictures(done: Compiled, system: RuleSystem) -> None:
-    """Report drawings that belong to no card, and drawings whose card does not say what they show."""
-    wanted: dict[str, str] = {"cover": "the mission"}
-    for key, handle in system.cards().items():
-        for side in ("front", "back"):
-            assert done.program
-            picture = system.face(handle, side, done.program.texts).picture
-            if picture is not None:
-                wanted.setdefault(picture.name, key)
+def pictures(done: Compiled, wanted: Collection[str]) -> None:
+    """Report drawings that belong to no card, and drawings that nobody says in words."""
+    known = {"cover", *wanted}
     described(done)
     for path in done.files.art:
         stem = path.rsplit("/", 1)[-1].rsplit(".", 1)[0]
-        if path.endswith(".svg") and stem not in wanted:
-            near = done.report.near(stem, wanted)
+        if path.endswith(".svg") and stem not in known:
+            near = done.report.near(stem, sorted(known))
             done.report("M431", Scalar(f"art/{path}", 1, 1, ""), f"no card has a picture called `{stem}`",
                         f"did you mean `{near}`?" if near else "pictures are called like `location-NAME.svg`")  # fmt: skip
