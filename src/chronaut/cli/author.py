@@ -81,10 +81,8 @@ def texts_command(pack: Path) -> None:
         if language in done.files.texts and (old is None or old.catalogue is None):
             raise Unusable(f"{pack}/text/{language}.po cannot be read; mend it or take it away first.")
         file = pack / "text" / f"{language}.po"
-        if file.parent.is_symlink() or file.is_symlink():
-            raise Unusable(
-                f"{file} is a link or lies behind one, and nothing is written outside the pack; take it away."
-            )
+        if file.parent.is_symlink() or file.is_symlink() or (file.exists() and not file.is_file()):
+            raise Unusable(f"{file} is a link or no plain file; take it away, then it is made anew.")
         write_text(file, renewed(language, old, sources, done.pack.title, done.pack.version))
         click.echo(f"{file}: {len(sources)} texts")
 
