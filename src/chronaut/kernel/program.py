@@ -74,7 +74,7 @@ def decode(data: bytes) -> Program:
     """Read a compiled mission; raises `ProgramError` for anything else."""
     try:
         program = msgspec.json.decode(data, type=Program)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ProgramError(f"this is not a compiled mission: {error}") from error
     if program.header.format != FORMAT:
         raise ProgramError(

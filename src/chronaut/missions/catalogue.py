@@ -10,7 +10,7 @@ from typing import Final
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import PoFileError, read_po, write_po
 
-from chronaut.missions.source import Report, Scalar
+from chronaut.missions.source import Report, Scalar, decoded
 
 LINE: Final = re.compile(r"line (\d+)|on (\d+)")
 
@@ -49,12 +49,11 @@ class Translation:
 
 def read(language: str, file: str, data: bytes, report: Report) -> Translation:
     """A language's file; what cannot be read is reported."""
-    try:
-        text = data.decode("utf-8-sig")
-        catalogue = read_po(io.StringIO(text.replace("\x00", "")), locale=None, abort_invalid=True)
-    except UnicodeDecodeError:
-        report("M102", Scalar(file, 1, 1, ""), "the file is not UTF-8 text", "save it as UTF-8")
+    text = decoded(file, data, report)
+    if text is None:
         return Translation(language, file, None)
+    try:
+        catalogue = read_po(io.StringIO(text), locale=None, abort_invalid=True)
     except (PoFileError, ValueError, IndexError, KeyError, AttributeError) as error:
         line = getattr(error, "lineno", 0) + 1
         report("M421", Scalar(file, line, 1, ""), f"this is no PO file: {error}", "make it anew by `chronaut texts`")
@@ -75,6 +74,7 @@ def renewed(language: str, old: Translation | None, sources: dict[str, str], pro
     catalogue = (
         old.catalogue if old is not None and old.catalogue is not None else Catalog(project=project, version=version)
     )
+    catalogue.charset = "utf-8"  # whatever its head said: it was read as that
     catalogue.update(template)
     made = io.BytesIO()
     write_po(made, catalogue, width=110, omit_header=False, ignore_obsolete=True, sort_by_file=True)

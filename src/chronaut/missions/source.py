@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -19,6 +20,9 @@ LONGEST: Final = 20_000
 
 PLAIN: Final = (None, "", ":")
 """Styles of scalars without quotes, as the two parsers tell them."""
+
+CUT: Final = re.compile(r"\s+(#)[^\s#!-]")
+"""A comment that looks like a part of the text before it."""
 
 Report = Callable[..., None]
 """Takes a code, the node, a text, and a hint."""
@@ -95,15 +99,33 @@ class Budget:
     used: int = 0
 
 
+def decoded(file: str, data: bytes, report: Report) -> str | None:
+    """The text of a file; None if it is not UTF-8, which is then reported."""
+    text, at = "", -1
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        at, what = 0, "it is UTF-16 or UTF-32"
+    else:
+        try:
+            text = data.decode("utf-8-sig")
+            at, what = data.find(b"\x00"), "it holds a NUL, as UTF-16 does"
+        except UnicodeDecodeError as error:
+            at, what = error.start, f"byte {error.start + 1} fits nowhere"
+    if at < 0:
+        return text
+    report(
+        "M102",
+        Scalar(file, data[:at].count(b"\n") + 1, 1, ""),
+        f"the file is not UTF-8 text: {what}",
+        "save it as UTF-8",
+    )
+    return None
+
+
 def read(file: str, data: bytes, report: Report, budget: Budget | None = None) -> Node | None:
     """The tree of a file; None if it cannot be read, which is then reported."""
     start = Scalar(file, 1, 1, "")
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        report("M102", Scalar(file, line, 1, ""), f"the file is not UTF-8 text: byte {error.start + 1} fits nowhere",
-               "save it as UTF-8")  # fmt: skip
+    text = decoded(file, data, report)
+    if text is None:
         return None
     try:
         return _Reader(file, text, report, budget or Budget()).tree()
@@ -208,9 +230,8 @@ class _Reader:
     def cut_off(self, event: Any) -> None:
         """Report a plain text that a `#` cut off."""
         line = self.lines[event.end_mark.line] if event.end_mark.line < len(self.lines) else ""
-        rest = line[event.end_mark.column :]
-        if re.match(r"\s+#[^\s#!-]", rest):
-            place = (self.file, event.end_mark.line + 1, event.end_mark.column + len(rest) - len(rest.lstrip()) + 1)
+        if found := CUT.match(line, event.end_mark.column):
+            place = (self.file, event.end_mark.line + 1, found.start(1) + 1)
             self.report("M107", Scalar(*place, ""), "a `#` begins a comment: the rest of this line is no part of the text",
                         "put the text between quotes, or a space after the `#` of a comment")  # fmt: skip
 
