@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from typing import TYPE_CHECKING
 
 import pytest
@@ -56,6 +57,24 @@ def test_translations_are_kept_and_marked(tmp_path: Path) -> None:
     again = po.read_bytes()
     run("texts", str(folder))
     assert po.read_bytes() == again
+
+
+@pytest.mark.parametrize("kind", ["link", "folder behind a link", "pipe"])
+def test_translations_are_written_into_the_pack_alone(tmp_path: Path, kind: str) -> None:
+    folder, outside = tmp_path / "well", tmp_path / "outside"
+    run("new", "time-stories", str(folder))
+    (folder / "pack.yaml").write_text((folder / "pack.yaml").read_text().replace("[en]", "[en, it]"))
+    outside.mkdir()
+    if kind == "folder behind a link":
+        (folder / "text").symlink_to(outside)
+    else:
+        (folder / "text").mkdir()
+        po = folder / "text" / "it.po"
+        po.symlink_to(outside / "it.po") if kind == "link" else os.mkfifo(po)
+    result = run("texts", str(folder))
+    assert result.exit_code == 2
+    assert "no plain file" in result.stderr
+    assert not list(outside.iterdir())
 
 
 def test_the_schema_is_json() -> None:

@@ -61,7 +61,10 @@ def test_the_nearest_written_position_is_told(path: str, position: str) -> None:
     assert program().where(path) == position
 
 
-@pytest.mark.parametrize("data", [b"", b"not json", b"[]", b"{}", b'{"header":{},"body":{}}', b"\xff"])
+DEEP = b'{"header":{"mission":"a","version":"1","system":"x","title":"A"},"body":{"a":' + b"[" * 100_000
+
+
+@pytest.mark.parametrize("data", [b"", b"not json", b"[]", b"{}", b'{"header":{},"body":{}}', b"\xff", b'"\xff"', DEEP])
 def test_other_files_are_no_programs(data: bytes) -> None:
     with pytest.raises(ProgramError, match="not a compiled mission"):
         decode(data)

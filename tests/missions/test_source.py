@@ -24,6 +24,12 @@ def test_a_text_stays_the_text_that_was_written(word: str) -> None:
     assert told == []
 
 
+def test_a_byte_order_mark_is_no_part_of_the_first_key() -> None:
+    found, told = tree(b"\xef\xbb\xbfkey: x\n")
+    assert isinstance(found, Map)
+    assert (list(found.pairs), told) == (["key"], [])
+
+
 def test_each_part_knows_its_place() -> None:
     found, _ = tree("one: 1\ntwo:\n  - a\n  - {b: c}\n")
     assert isinstance(found, Map)
@@ -41,6 +47,10 @@ def test_each_part_knows_its_place() -> None:
     [
         (b"key: caf\xe9\n", "M102", (1, 1)),
         (b"a: b\nkey: \xff\xfe\n", "M102", (2, 1)),
+        ("a: b\nkey: é\n".encode("utf-16"), "M102", (1, 1)),
+        ("a: b\nkey: é\n".encode("utf-32"), "M102", (1, 1)),
+        ("a: b\nkey: c\n".encode("utf-16-le"), "M102", (1, 1)),
+        (b"a: b\nkey: \x00\n", "M102", (2, 1)),
         ("a: " + "x" * (LONGEST + 1), "M106", (1, 4)),
         ("a: '" + "x" * (LONGEST + 1) + "'", "M106", (1, 4)),
         ("[" * (DEEPEST + 1), "M105", (1, DEEPEST + 1)),

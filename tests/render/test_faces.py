@@ -82,6 +82,10 @@ def test_a_back_shows_its_part_of_the_picture_and_its_marks() -> None:
     assert "Blue 1" in html
 
 
+def test_the_back_of_a_first_card_may_have_no_name() -> None:
+    assert "<h3" in fragment(Face(kind="card_a", side="back", letters="B"), {})
+
+
 def test_a_picture_without_a_text_has_the_words_of_its_list() -> None:
     assert 'alt="A mill."' in fragment(BACK, {}, source=Album({"mill": SVG}, {"mill": "A mill."}))
 
