@@ -80,3 +80,27 @@ def test_another_format_is_refused_with_what_to_do() -> None:
     data = encode(program()).replace(f'"format":{FORMAT}'.encode(), b'"format":99')
     with pytest.raises(ProgramError, match=r"'a-mission' is in compiled format 99.*Compile it again"):
         decode(data)
+
+
+@pytest.mark.parametrize("name", ["../../etc/x", "", "A", "a/b", "a" * 81, "a\n", ".a"])
+def test_a_name_that_could_lead_elsewhere_is_refused(name: str) -> None:
+    header = msgspec.structs.replace(program().header, mission=name)
+    with pytest.raises(ProgramError, match="is no name of one"):
+        decode(encode(msgspec.structs.replace(program(), header=header)))
+
+
+@pytest.mark.parametrize("sign", ["\x1b[2J", "\r", "\x9b", "\u202e"])
+def test_texts_that_steer_a_terminal_are_refused(sign: str) -> None:
+    changed = (
+        msgspec.structs.replace(program(), texts={"a": sign}),
+        msgspec.structs.replace(program(), translations={"it": {"a": sign}}),
+        msgspec.structs.replace(program(), header=msgspec.structs.replace(program().header, title=sign)),
+    )
+    for one in changed:
+        with pytest.raises(ProgramError, match="steer a terminal"):
+            decode(encode(one))
+
+
+def test_letters_of_all_languages_are_texts() -> None:
+    told = msgspec.structs.replace(program(), texts={"a": "né, می‌خواهم, 👩‍🚀\n\n- a\tb"})
+    assert decode(encode(told)) == told

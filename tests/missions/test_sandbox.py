@@ -75,14 +75,9 @@ def linked_folders(pack: Path, secret: Path) -> None:
 
 
 def includes(pack: Path, secret: Path) -> None:
-    for name in (
-        f"{secret}/key.txt",
-        "../secret/key.txt",
-        "parts/../../secret/key.txt",
-        "file:///etc/hosts",
-        "~/.ssh/id",
-    ):
-        (pack / f"{abs(hash(name))}.yaml").write_text(f"items:\n  thing:\n    include: {name}\n")
+    names = (f"{secret}/key.txt", "../secret/key.txt", "parts/../../secret/key.txt", "file:///etc/hosts", "~/.ssh/id")
+    for n, name in enumerate(names):
+        (pack / f"more{n}.yaml").write_text(f"items:\n  thing:\n    include: {name}\n")
 
 
 def tags(pack: Path, secret: Path) -> None:

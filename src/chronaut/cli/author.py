@@ -10,6 +10,7 @@ import click
 
 from chronaut.cli.check import FOLDER, pack_folder
 from chronaut.cli.faults import Unusable
+from chronaut.kernel.program import IDENT
 from chronaut.systems.contract.registry import names, system_class
 
 
@@ -24,8 +25,6 @@ def known_system(name: str) -> str:
 
 def pack_id(folder: Path) -> str:
     """The id of a pack that is to be made in a new folder, from the folder's name; raises `Unusable`."""
-    from chronaut.missions.compiler import IDENT  # noqa: PLC0415  (takes a while to load)
-
     if folder.exists() and any(folder.iterdir()):
         raise Unusable(f"{folder} is there already and not empty; name a new folder.")
     ident = re.sub(r"[^a-z0-9]+", "-", folder.name.lower()).strip("-")

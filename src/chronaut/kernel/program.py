@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Annotated, Any
+import re
+from itertools import chain
+from typing import Annotated, Any, Final
 
 import msgspec
 
 FORMAT = 1
 """The version of the compiled form; a reader refuses any other."""
 
+
+IDENT: Final = re.compile(r"(?!.{81})[a-z][a-z0-9]*(-[a-z0-9]+)*")
+"""What a mission's working name looks like, at most 80 characters; it becomes part of the names of files."""
+UNSHOWN: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Characters that steer a terminal or turn the order of letters round: no text holds them."""
 
 Text = Annotated[str, msgspec.Meta(extra={"as": "text"})]
 """A field of a mission that holds the id of a text."""
@@ -81,4 +88,13 @@ def decode(data: bytes) -> Program:
             f"the mission {program.header.mission!r} is in compiled format {program.header.format}; "
             f"this version reads format {FORMAT}. Compile it again from its text."
         )
+    if not IDENT.fullmatch(program.header.mission):
+        raise ProgramError(f"this is no usable mission: {program.header.mission[:40]!r} is no name of one.")
+    told = (
+        program.header.title,
+        *program.texts.values(),
+        *chain(*(one.values() for one in program.translations.values())),
+    )
+    if any(UNSHOWN.search(text) for text in told):
+        raise ProgramError("this is no usable mission: a text of it holds characters that steer a terminal.")
     return program

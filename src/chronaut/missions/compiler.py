@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from chronaut.kernel.program import Header, Program, ProgramError
+from chronaut.kernel.program import IDENT, Header, Program, ProgramError
 from chronaut.missions import catalogue, prose, shapes
 from chronaut.missions.builder import Builder
 from chronaut.missions.catalogue import Translation
@@ -27,7 +27,6 @@ from chronaut.systems.verbs.language import Language
 PACK: Final = "pack.yaml"
 PARTS: Final = "parts/"
 """Files below this folder are only read where they are included."""
-IDENT: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 TAG: Final = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
 
 

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import yaml
 
+from chronaut.kernel.program import UNSHOWN
+
 LOADER: Final[Any] = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 DEEPEST: Final = 40
 """How deep lists and maps may be nested."""
@@ -219,6 +221,13 @@ class _Reader:
         if len(event.value) > LONGEST:
             self.refuse(
                 "M106", event, f"this text has {len(event.value)} characters; {LONGEST} are the most", "split it"
+            )
+        if found := UNSHOWN.search(event.value):
+            self.refuse(
+                "M117",
+                event,
+                f"this text holds U+{ord(found[0]):04X}, which steers a screen and shows nothing",
+                "take it out",
             )
         if node.plain and event.value:
             self.cut_off(event)

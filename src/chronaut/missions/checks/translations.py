@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.program import UNSHOWN
 from chronaut.missions import prose
 from chronaut.missions.catalogue import Translation
 from chronaut.missions.compiler import PACK, Compiled
@@ -62,6 +63,9 @@ def translations(done: Compiled, found: dict[str, Translation]) -> None:
 def compared(done: Compiled, one: Translation, source: str) -> None:
     """Report braces and bold words that got lost in a translation."""
     text = one.of(source)
+    if found := UNSHOWN.search(text):
+        done.report("M117", one.at(source), f"this translation holds U+{ord(found[0]):04X}, which steers a screen and shows nothing",
+                    "take it out")  # fmt: skip
     here, there = sorted(prose.PLACE.findall(source)), sorted(prose.PLACE.findall(text))
     if set(here) != set(there):
         done.report(
