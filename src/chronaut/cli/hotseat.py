@@ -142,21 +142,23 @@ class HotSeat:
         return self.match.system.denied(self.match.state, self.seat)
 
     def groups(self, frame: SeatFrame) -> list[Group]:
-        """The offers of a frame in order: answers under their questions, actions agent by agent, then what is free."""
-        kinds = {kind.name: kind for kind in self.match.system.proposal_kinds}
+        """The offers of a frame by rank: answers under their questions, what is foremost agent by agent, then the rest."""
+        system = self.match.system
+        kinds = {kind.name: kind for kind in system.proposal_kinds}
         asked = {one.question: one for one in frame.asked}
         groups: dict[tuple[int, int], Group] = {}
         for offer in frame.offers:
-            if offer.kind in TALK:
+            rank = system.rank(frame, offer)
+            if offer.kind in TALK or rank < 0:
                 continue
-            heading, kind = "", kinds[offer.kind]
+            heading = ""
             if offer.kind in ANSWERS:
                 question = asked.get(offer.a)
                 if question is not None:
-                    heading = f"{'Your vote: ' if question.vote else ''}{question.words}"
-                key = (0, offer.a)
+                    heading = f"{'Your vote: ' if question.vote and self.seats() > 1 else ''}{question.words}"
+                key = (-1, offer.a)
             else:
-                key = (2 if kind.free else 1, offer.a if kind.fields[:1] == ("agent",) else NO_AGENT)
+                key = (rank, offer.a if rank == 0 and kinds[offer.kind].fields[:1] == ("agent",) else NO_AGENT)
             groups.setdefault(key, Group(heading)).offers.append(offer)
         return [*self.for_another(), *[groups[key] for key in sorted(groups)]]
 

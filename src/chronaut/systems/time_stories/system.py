@@ -8,7 +8,7 @@ from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState, Question
-from chronaut.kernel.views import Denied, Panel, SeatFrame, Told
+from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told
 from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Finding, Link
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
@@ -21,6 +21,7 @@ from chronaut.systems.time_stories import (
     faces,
     guide,
     listing,
+    ranks,
     seeing,
     sentences,
     setup,
@@ -117,6 +118,9 @@ class TimeStories(RuleSystem):
 
     def asks(self, state: GameState, question: Question, seat: int, inside: bool) -> str:
         return asking.asks(self.game(state), question, seat, inside)
+
+    def rank(self, frame: SeatFrame, offer: Offer) -> int:
+        return ranks.rank(frame, offer)
 
     def denied(self, state: GameState, seat: int) -> list[Denied]:
         return denying.denied(self.game(state), seat)
