@@ -30,7 +30,7 @@ def test_a_seal_is_explained_by_its_marks() -> None:
     assert found["Yellow enters at C (back of hall-C)"].rule == "TS-71"
     assert (
         found["Yellow enters at C (back of hall-C)"].text
-        == "The back of that card asks for: Red 1. Yellow does not meet it."
+        == "The back of that card asks for: state token Red 1. Yellow does not meet it."
     )
     assert "Blue enters at C (back of hall-C)" not in found, "the other player's agents are not this seat's to place"
 

@@ -72,7 +72,21 @@ def test_the_row_says_what_a_back_shows_and_who_stands_there() -> None:
     row = lines(game, "The row")
     assert row[0].startswith("**B** ")
     assert row[0].endswith("\u2190 Yellow")
-    assert "[needs Red 1]" in row[1]
+    assert "[needs state token Red 1]" in row[1]
+
+
+@pytest.mark.parametrize(
+    ("when", "told"),
+    [
+        ({"token": {"any": ["Red 1", "Red 2"]}}, "[needs state token Red 1 or state token Red 2]"),
+        ({"any": [{"token": "Red 1"}, {"token": "Red 2"}]}, "[needs state token Red 1 or state token Red 2]"),
+        ({"token": {"all": ["Red 1", "Red 2"]}}, "[needs state token Red 1 and state token Red 2]"),
+    ],
+)
+def test_marks_say_whether_one_of_them_is_enough(when: object, told: str) -> None:
+    sealed = card("B", seal={"when": when, "marks": ["Red 1", "Red 2"]})
+    game = Table(program(location("hall", sealed, card("C")), tokens=["Red 1", "Red 2"]), seats=4).begin()
+    assert told in lines(game, "The row")[0]
 
 
 def test_alternative_tests_are_shown_to_who_reads_the_card_and_in_the_rolls() -> None:

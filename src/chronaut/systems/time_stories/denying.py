@@ -27,7 +27,7 @@ from chronaut.systems.time_stories.terms import (
     RUN_OVER,
     SETUP,
 )
-from chronaut.systems.time_stories.view import letter
+from chronaut.systems.time_stories.view import asks, letter
 from chronaut.systems.time_stories.words import agent_name, back, text
 
 LATER: Final = {
@@ -119,10 +119,10 @@ def _closed(g: Core, wishes: list[Proposal], verb: str) -> list[Denied]:
     alike: dict[int, list[int]] = {}
     for wish in wishes:
         why = reason(g, wish)
-        marks = g.m.cards[g.s.row[wish.b].card].marks
-        if why == REASON["sealed"] and marks:
+        asked = asks(g.m, g.m.cards[g.s.row[wish.b].card])
+        if why == REASON["sealed"] and asked:
             words = f"{agent_name(g, wish.a)} {verb} {letter(wish.b)}{back(g, wish.b)}"
-            told = f"The back of that card asks for: {', '.join(marks)}. {agent_name(g, wish.a)} does not meet it."
+            told = f"The back of that card asks for: {asked}. {agent_name(g, wish.a)} does not meet it."
             found.append(_denied(words, Refused("sealed", "TS-71", told)))
         elif why not in (FINE, REASON["same_space"]):
             alike.setdefault(why, []).append(wish.b)

@@ -224,8 +224,8 @@ def _space_line(frame: SeatFrame, view: TableView, space: SpaceView, short: bool
     parts = [f"**{space.letter}** {first_words(back) if short else back}".rstrip()]
     if space.icon != "open":
         parts.append(f"[{ICONS[space.icon]}]")
-    if space.marks:
-        parts.append(f"[needs {', '.join(space.marks)}]")
+    if space.asks:
+        parts.append(f"[needs {space.asks}]")
     tests = [f"{one.characteristic} against {shields(one.shields)}" for one in space.tests]
     laid = shields(space.shields)
     if tests or laid:

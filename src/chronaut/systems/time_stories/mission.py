@@ -182,6 +182,14 @@ class Seal(Data, kw_only=True):
     """The marks drawn on the back, such as names of state tokens; all players see them. Made of the condition if left out."""
     limits: Literal["both", "stand", "see"] = "both"
 
+    @property
+    def either(self) -> bool:
+        """Whether one of its marks is enough."""
+        if not isinstance(self.when, dict) or len(self.when) != 1:
+            return False
+        ((verb, given),) = self.when.items()
+        return verb == "any" or (isinstance(given, dict) and list(given) == ["any"])
+
 
 class LocationCard(Face, kw_only=True):
     """A picture card of a location, or its card A."""

@@ -10,7 +10,7 @@ from chronaut.kernel.state import ALL, SPECTATOR
 from chronaut.systems.time_stories import base, seeing, spaces, travel, trials
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.options import OPTIONS
-from chronaut.systems.time_stories.scenario import CARD_KINDS, Card
+from chronaut.systems.time_stories.scenario import CARD_KINDS, Card, Scenario
 from chronaut.systems.time_stories.terms import (
     COLOURS,
     ENTRY_ICONS,
@@ -48,6 +48,8 @@ class SpaceView(msgspec.Struct, frozen=True):
     back: str
     """Text id of what the back shows."""
     marks: list[str]
+    asks: str
+    """What the back asks for, in words."""
     icon: str
     hole: bool
     """Whether the location has a card for this space that does not lie here."""
@@ -293,15 +295,21 @@ def space_view(g: Core, seat: int, space: int) -> SpaceView:
     """A space as a seat sees it."""
     slot = g.s.row[space]
     if slot.card < 0:
-        return SpaceView(letter(space), -1, 0, "", [], "open", slot.home >= 0, "", "", False, [], [], False)
+        return SpaceView(letter(space), -1, 0, "", [], "", "open", slot.home >= 0, "", "", False, [], [], False)
     card = g.m.cards[slot.card]
     reads = seat != SPECTATOR and seeing.reads_at(g, seat, space)
     return SpaceView(
-        letter(space), slot.card, card.number, card.back, card.marks, ENTRY_ICONS[card.icon], False,
+        letter(space), slot.card, card.number, card.back, card.marks, asks(g.m, card), ENTRY_ICONS[card.icon], False,
         card.text if reads else "",  # TS-89, G-71
         card.box if reads else "", reads and spaces.locked(g, space), stacks(slot.kinds, slot.counts),
         tests_view(g, space) if reads else [], slot.running,
     )  # fmt: skip
+
+
+def asks(m: Scenario, card: Card) -> str:
+    """What the marks on a card's back ask for, in words (TS-70)."""
+    named = [f"state token {mark}" if mark in m.token_index else mark for mark in card.marks]
+    return (" or " if card.either else " and ").join(named)
 
 
 def stacks(kinds: Sequence[int], counts: Sequence[int]) -> list[StackView]:
