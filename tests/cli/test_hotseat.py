@@ -104,6 +104,14 @@ def test_news_are_new_once_for_each_seat_and_stay_in_the_list() -> None:
     assert told(table) == ["An agent takes the yellow pawns."]
 
 
+def test_a_game_that_is_resumed_tells_its_last_steps_and_marks_none_as_new() -> None:
+    table = table_of(hot_seat(), 0)
+    first_offer(table)
+    again = table_of(HotSeat(table.match), 0)
+    assert again.news(again.frame())
+    assert told(again) == []
+
+
 class Newcomer(TimeStories):
     """Takes the step in which somebody says `join` as the one in which the second player sat down."""
 

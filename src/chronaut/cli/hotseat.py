@@ -63,7 +63,7 @@ class HotSeat:
         self.match = match
         self.seat = -1
         """The seat that looks, -1 while the screen is being handed over."""
-        self.read_to = [max(0, len(match.history) - RECENT)] * match.state.seats
+        self.read_to = [len(match.history)] * match.state.seats
         """How many steps each seat has been told."""
         self.shown: list[list[str]] = [[] for _ in self.read_to]
         """What each seat has seen on the table: its lines as they were when it last looked."""
@@ -136,6 +136,10 @@ class HotSeat:
     def guide(self) -> list[Panel]:
         """How to play, for a newcomer."""
         return self.match.system.guide()
+
+    def rule(self, offer: Offer) -> str:
+        """The rule behind an offer."""
+        return next(kind.rule for kind in self.match.system.proposal_kinds if kind.name == offer.kind)
 
     def denied(self) -> list[Denied]:
         """What the looking seat may wish and cannot do now."""
