@@ -145,7 +145,7 @@ class RuleSystem(Viewer):
         return []
 
     def guide(self) -> list[Panel]:
-        """How to play, on one page, for somebody who never saw a game of this family; nothing of the mission."""
+        """How to play, on one page, for somebody who never saw a game of this family; nothing of the mission but its dice."""
         return []
 
     def seat_before(self, fact: Fact, seat: int) -> int:

@@ -126,7 +126,7 @@ class TimeStories(RuleSystem):
         return denying.denied(self.game(state), seat)
 
     def guide(self) -> list[Panel]:
-        return guide.pages()
+        return guide.pages(self.scenario.action_die)
 
     def describe(self, frame: SeatFrame) -> list[Panel]:
         return describe.describe(frame)
