@@ -97,11 +97,11 @@ def test_news_are_new_once_for_each_seat_and_stay_in_the_list() -> None:
     table = hot_seat()
     table.look(0)
     first_offer(table)
-    assert told(table) == ["An agent takes the yellow pawns."]
+    assert told(table) == ["Player 1 takes the yellow pawns."]
     assert told(table) == []
-    assert told(table, new=False) == ["An agent takes the yellow pawns."]
+    assert told(table, new=False) == ["Player 1 takes the yellow pawns."]
     table.look(1)
-    assert told(table) == ["An agent takes the yellow pawns."]
+    assert told(table) == ["Player 1 takes the yellow pawns."]
 
 
 def test_a_game_that_is_resumed_tells_its_last_steps_and_marks_none_as_new() -> None:

@@ -8,7 +8,8 @@ from chronaut.kernel.program import ProgramError
 from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Panel
 from chronaut.systems.time_stories import proposals as kinds
-from chronaut.systems.time_stories.describe import PHASES, players, runs_in_words
+from chronaut.systems.time_stories.describe import PHASES, runs_in_words
+from chronaut.systems.time_stories.sentences import players
 from chronaut.systems.time_stories.terms import PHASES as PHASE_NAMES
 from tests.systems.time_stories.build import BLANK, HIT, Table, card, location, program, receptacle
 
@@ -210,3 +211,38 @@ def test_a_mission_without_a_clock_shows_no_hour() -> None:
 def test_a_clock_that_is_no_time_of_day_is_refused(end: str) -> None:
     with pytest.raises(ProgramError, match=r"is no time of day; write hours and minutes, as 12\.00"):
         Table(program(clock={"end": end, "minutes": 10}), seats=2)
+
+
+def test_ones_own_receptacle_lies_open_on_top_until_the_first_tu_is_spent() -> None:
+    hall = location("hall", card("B"), card("C"))
+    whole = {
+        **receptacle("ada"), "box": "A flaw", "items": ["lamp"], "resources": {"yellow": 2},
+    }  # fmt: skip
+    others = [receptacle(name) for name in ("bo", "cy")]
+    items = [{"name": "lamp", "number": 7}]
+    game = Table(program(hall, receptacles=[whole, *others], items=items, base=[{}]), seats=3)
+    for agent in range(3):
+        game.do(agent, kinds.COLOUR, agent, agent)
+    game.do(game.s.reader, kinds.READ_BASE)
+    assert "You see a receptacle's dice once you have chosen it." in lines(game, "Run 1")
+    game.do(0, kinds.RECEPTACLE, 0, game.card("receptacle:ada"))
+    top = game.system.describe(game.match.frame(0))[1]
+    assert (top.title, top.short) == ("Yellow is name ada", None)
+    assert top.lines[0].startswith("5 of 5 LP, resistance 2, dice: ")
+    assert "Holds item 7." in top.lines
+    assert "Rules: A flaw" in top.lines
+    assert game.system.describe(game.match.frame(1))[1].title != "Yellow is name ada"
+    for agent, name in ((1, "bo"), (2, "cy")):
+        game.do(agent, kinds.RECEPTACLE, agent, game.card(f"receptacle:{name}"))
+    game.enter("BBC")
+    assert panels(game)["Yellow is name ada"].short is None
+    game.spend()
+    assert panels(game)["Yellow is name ada"].short == ["Rules: A flaw"]
+
+
+def test_a_counter_shows_its_upper_bound_where_it_has_one() -> None:
+    counters = [{"name": "notice", "high": 6}, {"name": "steps"}]
+    game = Table(program(location("hall", card("B")), counters=counters), seats=2).begin()
+    first = game.system.describe(game.match.frame(0))[0]
+    assert "Notice: 0 of 6." in first.lines
+    assert "Steps: 0." in first.lines

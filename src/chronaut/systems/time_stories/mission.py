@@ -11,7 +11,7 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 
 from chronaut.kernel.program import Header, Program, Text
-from chronaut.systems.time_stories.terms import RESOURCES
+from chronaut.systems.time_stories.terms import COUNTER_TOP, RESOURCES
 
 Fx = Annotated[list[Any], msgspec.Meta(extra={"as": "effects"})]
 """A list of effects as written: verbs, or maps with one verb and its parameters."""
@@ -278,7 +278,7 @@ class Counter(Data, kw_only=True):
     name: str
     start: int = 0
     low: int = 0
-    high: int = 99
+    high: int = COUNTER_TOP
     persists: bool = False
     public: bool = True
 

@@ -13,6 +13,7 @@ from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.scenario import CARD_KINDS, Card, Scenario
 from chronaut.systems.time_stories.terms import (
     COLOURS,
+    COUNTER_TOP,
     ENTRY_ICONS,
     LETTERS,
     PHASES,
@@ -216,6 +217,8 @@ class TableView(msgspec.Struct, frozen=True):
     plan_texts: list[str]
     """Text ids of the fronts of those cards."""
     counters: dict[str, int]
+    counter_bounds: dict[str, int]
+    """The upper bounds of those to which the mission gives one."""
     roll: RollView | None
     captain_die: int
     shown: list[str]
@@ -272,7 +275,9 @@ def table_view(g: Core, seat: int) -> TableView:
         pool=s.pool[:], resource_names=m.resource_texts[:], plan=plan_view(g),
         plan_cards=s.plan_cards[:] if (s.laid >> base.PLAN_LAID) & 1 else [],
         plan_texts=[m.cards[n].text for n in s.plan_cards if n >= 0] if (s.laid >> base.PLAN_LAID) & 1 else [],
-        counters={one.name: s.counters[n] for n, one in enumerate(m.counters) if one.public}, roll=roll_view(g),
+        counters={one.name: s.counters[n] for n, one in enumerate(m.counters) if one.public},
+        counter_bounds={one.name: one.high for one in m.counters if one.public and one.high < COUNTER_TOP},
+        roll=roll_view(g),
         captain_die=s.last_die, shown=[one.text for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
         aloud=[one.text for one in s.shown if one.text and one.seats == ALL],
         boxes=[box_view(g, card) for card in m.cards if s.boxes[card.index]],
