@@ -9,6 +9,7 @@ from typing import Final
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.journal import JournalError
+from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, offers
 from chronaut.systems.contract.match import Fault, Match
 from chronaut.systems.contract.record import told_along
@@ -130,8 +131,14 @@ class HotSeat:
         if not before:
             return [(panel, [False] * len(panel.lines)) for panel in panels]
         unseen = [[panel.short is None and line not in before for line in panel.lines] for panel in panels]
+        if all(all(lines) for lines in unseen[1:]):  # where all is new, a mark says nothing
+            return [(panel, [False] * len(panel.lines)) for panel in panels]
         order = sorted(range(len(panels)), key=lambda n: n > 0 and not (unseen[n] and all(unseen[n])))
         return [(panels[n], unseen[n]) for n in order]
+
+    def premise(self) -> list[str]:
+        """What everybody may read before anything has been done: what the mission is about."""
+        return list(self.match.frame(SPECTATOR).texts.values())
 
     def guide(self) -> list[Panel]:
         """How to play, for a newcomer."""

@@ -94,6 +94,8 @@ class TableScreen(Screen[None]):
         self.lines: list[News] = []
         self.folded = True
         self.new_panels = 0
+        self.first_sight = True
+        """Whether the looking seat sees the table for the first time: then nothing is marked as new."""
         self.last_rule = ""
         """The rule behind the message at the foot."""
         self.refused_at = -1
@@ -122,6 +124,7 @@ class TableScreen(Screen[None]):
     def draw(self) -> None:
         """Draw the table afresh for the looking seat."""
         frame = self.table.frame()
+        self.first_sight = not self.table.shown[self.table.seat]
         self.lines = self.table.news(frame)
         self.draw_panels(self.table.panels(frame))
         self.draw_offers(frame)
@@ -183,7 +186,7 @@ class TableScreen(Screen[None]):
                 widget.add_option(None)
                 step = line.step
             rule = f"  [{line.rule}]" if line.rule else ""
-            widget.add_option(Option(Text(f"{'* ' if line.new else '  '}{line.sentence}{rule}")))
+            widget.add_option(Option(Text(f"{'* ' if line.new and not self.first_sight else '  '}{line.sentence}{rule}")))
         if not self.lines:
             widget.add_option(Option("Nothing yet.", disabled=True))
             return
@@ -439,7 +442,8 @@ class TableApp(App[None]):
             "Press **?** at any time for the keys and one page on how to play, and **w** for what you cannot do now and "
             "why. Every step is saved at once: leave when you like."
         )
-        return [Panel(title, []), *self.table.guide()[:1], Panel("This screen", [round_about, keys])]
+        told = self.table.premise()
+        return [Panel(title, told), *self.table.guide()[:1], Panel("This screen", [round_about, keys])]
 
     def sit_down(self, seat: int) -> None:
         """A player has taken a seat and looks."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Asked, Panel, SeatFrame
-from chronaut.systems.time_stories.sentences import ENDS, agent_name, counted, players
+from chronaut.systems.time_stories.sentences import ENDS, agent_name, alone, counted, players
 from chronaut.systems.time_stories.terms import LETTERS, RESOURCES
 from chronaut.systems.time_stories.view import AgentView, BoxView, ItemView, ReadView, SpaceView, StackView, TableView
 from chronaut.systems.time_stories.words import first_words
@@ -23,6 +23,13 @@ PHASES: Final = {
     "mission_over": "The mission is over.",
 }
 """What the players do in each phase, in the words of somebody who explains the game."""
+
+PHASES_ALONE: Final = {
+    "base": "You read the base, card by card. Time does not run yet.",
+    "exploring": "You have read your cards. Now choose: spend 1 TU, or leave.",
+    "run_over": "The run is over. When you are ready, the next run begins.",
+}
+"""The same for one person who plays alone, where it differs."""
 
 ICONS: Final = {"no_access": "no access", "must_enter": "must be entered", "now_or_never": "now or never"}
 STANDING: Final = ("what_next", "destination")
@@ -66,12 +73,14 @@ def _status(frame: SeatFrame, view: TableView) -> Panel:
     hour = f" ({view.clock})" if view.clock else ""
     title = f"Run {frame.run}" + ("" if view.phase in TIMELESS else f" \u00b7 {view.tu} TU left{hour}")
     urgent = [one for one in frame.asked if one.kind not in STANDING]
-    lines = ["Before anything else, a question is to be answered." if urgent else PHASES[view.phase]]
-    if view.phase == "base" and view.reader >= 0:
+    solo = alone(view)
+    phase = (PHASES | PHASES_ALONE if solo else PHASES)[view.phase]
+    lines = ["Before anything else, a question is to be answered." if urgent else phase]
+    if view.phase == "base" and view.reader >= 0 and not solo:
         lines.append(f"Player {view.reader + 1} reads the next card ({len(view.base)} of {len(view.base_backs)} read).")
     if any(not one.front for one in view.receptacles):
         lines.append("You see a receptacle's dice once you have chosen it.")
-    if view.captain >= 0 and view.phase not in OFF_BOARD:
+    if view.captain >= 0 and view.phase not in OFF_BOARD and not solo:
         lines.append(f"Time Captain: player {view.captain + 1}.")
     if view.phase not in TIMELESS:
         lines += [_counter(view, name, value) for name, value in view.counters.items()]
@@ -101,9 +110,11 @@ def _question(frame: SeatFrame, asked: Asked) -> str:
     who = "you" if asked.seats == [frame.seat] else players(asked.seats)
     if not asked.words:
         return f"{who[:1].upper()}{who[1:]} {'has' if len(asked.seats) == 1 else 'have'} something to decide."
-    verb = ("vote" if asked.vote else "decide") + ("s" if len(asked.seats) == 1 and who != "you" else "")
+    verb = ("vote" if asked.vote and not alone(frame.view) else "decide") + (
+        "s" if len(asked.seats) == 1 and who != "you" else ""
+    )
     voted = [seat for seat, vote in enumerate(asked.votes) if vote >= 0]
-    so_far = f" ({players(voted)} {'has' if len(voted) == 1 else 'have'} voted.)" if voted else ""
+    so_far = f" ({players(voted)} {'has' if len(voted) == 1 else 'have'} voted.)" if voted and verb[0] == "v" else ""
     return f"{who[:1].upper()}{who[1:]} {verb}: {asked.words}{so_far}"
 
 
@@ -129,14 +140,15 @@ def _rules(frame: SeatFrame, box: str) -> list[str]:
 
 def _at_the_base(frame: SeatFrame, view: TableView) -> bool:
     """Whether the card last read at the base is still to be heard: until the receptacles are taken."""
-    return view.phase == "base" or (view.phase == "choosing_receptacles" and frame.run == 1)
+    return view.phase in ("setup", "base") or (view.phase == "choosing_receptacles" and frame.run == 1)
 
 
 def _base_now(frame: SeatFrame, view: TableView) -> list[Panel]:
     """While the base is read: the card just read, and above it only its title."""
     last = len(view.base) - 1
     if last < 0:
-        return [Panel("Before you begin", _texts(frame, *view.base_texts[:1]))]
+        told = _texts(frame, *view.base_texts[:1])
+        return [Panel("Before you begin", told)] if told else []
     return [Panel(f"The base, card {LETTERS[last]}", _base_card(frame, view, last)), *_base(frame, view, last)]
 
 
@@ -202,7 +214,7 @@ def _shown(frame: SeatFrame, view: TableView) -> list[Panel]:
     for ident in reversed(view.shown):
         secret = ident not in view.aloud
         old: list[str] | None = [] if view.phase in ("run_over", "mission_over") else None
-        title = "Said to you alone" if secret else "Said to everybody"
+        title = "Said to you" if alone(view) else "Said to you alone" if secret else "Said to everybody"
         panels += [Panel(title, [text], secret, old) for text in _texts(frame, ident)]
     return panels
 
@@ -248,6 +260,8 @@ def shields(stacks: list[StackView]) -> str:
 
 def _who(frame: SeatFrame, agent: AgentView) -> str:
     """An agent with the players who decide for it."""
+    if alone(frame.view):
+        return agent_name(frame.view, agent.agent)
     mine = frame.seat != SPECTATOR and frame.seat in agent.seats
     return (
         f"{agent_name(frame.view, agent.agent)} ({'you' if mine and len(agent.seats) == 1 else players(agent.seats)})"
