@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from chronaut.kernel.program import ProgramError
 from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Panel
+from chronaut.kernel.views import told as fields_told
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.describe import PHASES, runs_in_words
 from chronaut.systems.time_stories.sentences import players
@@ -131,6 +134,32 @@ def test_the_newest_speech_stands_right_under_the_first_panel_and_is_folded_afte
     over = game.system.describe(game.match.frame(1))
     assert over[1].title == "How the run ended"
     assert all(panel.short == [] for panel in over if panel.title.startswith("Said"))
+
+
+def test_nothing_speaks_of_other_players_to_who_plays_alone() -> None:
+    talk = {"say": "Hear!"}
+    hall = location("hall", card("B", on={"on_read": [talk]}), card("C"))
+    game = Table(program(hall, location("yard", card("B"))), seats=1)
+    forbidden = re.compile(r"\b([Pp]layer|Captain|[Vv]ote|everybody|each other|\(you\))")
+
+    def check() -> None:
+        seen = game.match.frame(0)
+        told = [line for panel in game.system.describe(seen) for line in [panel.title, *panel.lines]]
+        facts = [one for taken in game.match.history for one in fields_told(game.system.fact_kinds, taken.facts, 0)]
+        told += [game.system.tell(one, seen) for one in facts]
+        told += [one.words + one.why.text for one in game.system.denied(game.s, 0)]
+        assert [line for line in told if forbidden.search(line)] == []
+
+    check()
+    game.begin()
+    check()
+    game.enter("B")
+    check()
+    assert "Said to you" in panels(game)
+    game.run_out()
+    check()
+    game.next_run()
+    check()
 
 
 def test_base_cards_are_laid_out_one_by_one_and_those_before_are_folded() -> None:

@@ -43,10 +43,8 @@ LATER: Final = {
     BASE: Refused("not_now", "TS-34", "First the cards of the base are read, one after another."),
     CHOOSING: Refused("not_now", "TS-42", "First every agent takes a receptacle."),
     ENTERING: Refused("not_now", "TS-64", "First all agents enter the location."),
-    EXPLORING: Refused(
-        "not_now", "TS-90", "Moving, rolling and doing nothing are actions: the group must vote to spend 1 TU first."
-    ),
-    CHANGING: Refused("not_now", "TS-107", "The group is on its way: first it votes on where to go."),
+    EXPLORING: Refused("not_now", "TS-90", "Moving, rolling and doing nothing are actions: 1 TU must be spent first."),
+    CHANGING: Refused("not_now", "TS-107", "The group is on its way: first it decides where to go."),
     RUN_OVER: Refused("not_now", "TS-182", "The run is over: begin the next one."),
 }
 """Why nobody acts in a phase other than acting."""
@@ -267,6 +265,8 @@ def _unusable(g: Core, agent: int, uses: list[PowerOf]) -> str:
 def _unread(g: Core, seat: int) -> Denied:
     """The wish of every newcomer: to read what others read."""
     told = "Only who stands at a card reads it; ask its reader to tell you in their own words."
+    if g.s.seats == 1:
+        told = "Only an agent that stands at a card reads it: move one there."
     return _denied("Read a card where none of your agents stands", Refused("forbidden", "TS-81", told))
 
 

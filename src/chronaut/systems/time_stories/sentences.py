@@ -163,18 +163,44 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
 """For each kind of fact its sentence, and after it those for seats that know fewer of its fields."""
 
 
+ALONE: Final = {
+    "vote_cast": "",
+    "vote_closed": "",
+    "vote_tied": "",
+    "captain_named": "",
+    "captain_passed": "",
+    "seat_ready": "",
+    "said": "You: {text}",
+    "colour_taken": "You take the {pawns} pawns.",
+    "tu_spent": "You spend 1 TU; {tu} left.",
+    "location_opened": "{location} is laid out, backs up.",
+    "card_a_read": "Card A is read.",
+    "entry_declined": "You would rather go elsewhere.",
+    "entrant_named": "{agent} goes to a card that must be entered.",
+    "next_actor_chosen": "{agent} acts next.",
+    "card_shown": "Something is said to you: read it under \u201cSaid to you\u201d, at the top of the table.",
+    "rule_box_shared": "{agent} keeps the rules on its card at hand.",
+    "base_laid": "The base is laid out.",
+    "base_card_read": "A base card is read.",
+}
+"""What is said instead, or not at all, to one person who plays alone."""
+
 MEANINGS: Final = {kind.name: kind.meaning for kind in FACT_KINDS}
 
 
 def tell(m: Scenario, told: Told, frame: SeatFrame) -> str:
     """A fact as a sentence, empty for those that get no line."""
-    return "" if told.fact in QUIET else sentence(m, told, frame)
+    quiet = told.fact in QUIET or (alone(frame.view) and ALONE.get(told.fact) == "")
+    return "" if quiet else sentence(m, told, frame)
 
 
 def sentence(m: Scenario, told: Told, frame: SeatFrame) -> str:
     """A fact as a sentence, as the seat of the frame may know it; in general terms if it knows too few of its fields."""
     known = _Known(m, told, frame)
-    for form in SENTENCES[told.fact]:
+    forms = SENTENCES[told.fact]
+    if alone(frame.view) and ALONE.get(told.fact):
+        forms = (ALONE[told.fact], *forms)
+    for form in forms:
         try:
             text = form.format_map(known)
         except KeyError:
@@ -310,6 +336,11 @@ def players(seats: list[int]) -> str:
     names = [str(seat + 1) for seat in seats]
     listed = f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
     return f"player{'' if len(names) == 1 else 's'} {listed}"
+
+
+def alone(view: TableView) -> bool:
+    """Whether one person plays all agents."""
+    return {seat for agent in view.agents for seat in agent.seats} == {0}
 
 
 def agent_name(view: TableView, number: int) -> str:
