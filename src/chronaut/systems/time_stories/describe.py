@@ -6,7 +6,7 @@ from typing import Final
 
 from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Asked, Panel, SeatFrame
-from chronaut.systems.time_stories.sentences import ENDS, agent_name, alone, alone, counted, players
+from chronaut.systems.time_stories.sentences import ENDS, agent_name, alone, counted, players
 from chronaut.systems.time_stories.terms import LETTERS, RESOURCES
 from chronaut.systems.time_stories.view import AgentView, BoxView, ItemView, ReadView, SpaceView, StackView, TableView
 from chronaut.systems.time_stories.words import first_words
@@ -23,13 +23,6 @@ PHASES: Final = {
     "mission_over": "The mission is over.",
 }
 """What the players do in each phase, in the words of somebody who explains the game."""
-
-PHASES_ALONE: Final = {
-    "base": "You read the base, card by card. Time does not run yet.",
-    "exploring": "You have read your cards. Now choose: spend 1 TU, or leave.",
-    "run_over": "The run is over. When you are ready, the next run begins.",
-}
-"""The same for one person who plays alone, where it differs."""
 
 PHASES_ALONE: Final = {
     "base": "You read the base, card by card. Time does not run yet.",
@@ -80,8 +73,6 @@ def _status(frame: SeatFrame, view: TableView) -> Panel:
     hour = f" ({view.clock})" if view.clock else ""
     title = f"Run {frame.run}" + ("" if view.phase in TIMELESS else f" \u00b7 {view.tu} TU left{hour}")
     urgent = [one for one in frame.asked if one.kind not in STANDING]
-    solo = alone(view)
-    phase = (PHASES | PHASES_ALONE if solo else PHASES)[view.phase]
     solo = alone(view)
     phase = (PHASES | PHASES_ALONE if solo else PHASES)[view.phase]
     lines = ["Before anything else, a question is to be answered." if urgent else phase]
@@ -269,8 +260,6 @@ def shields(stacks: list[StackView]) -> str:
 
 def _who(frame: SeatFrame, agent: AgentView) -> str:
     """An agent with the players who decide for it."""
-    if alone(frame.view):
-        return agent_name(frame.view, agent.agent)
     if alone(frame.view):
         return agent_name(frame.view, agent.agent)
     mine = frame.seat != SPECTATOR and frame.seat in agent.seats
