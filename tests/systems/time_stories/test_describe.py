@@ -162,6 +162,20 @@ def test_nothing_speaks_of_other_players_to_who_plays_alone() -> None:
     check()
 
 
+def test_receptacles_known_from_an_earlier_run_show_their_numbers() -> None:
+    game = Table(program(location("hall", card("B"), card("C"))), seats=4)
+    for number in range(4):
+        game.do(game.seat_of(number), kinds.COLOUR, number, number)
+    while game.s.reader >= 0 and game.system.view(game.s, 0).phase == "base":
+        game.do(game.s.reader, kinds.READ_BASE)
+    assert "dice" not in " ".join(lines(game, "Receptacle: name ada"))
+    game.begin()
+    game.enter("B")
+    game.run_out()
+    game.next_run()
+    assert lines(game, "Receptacle: name ada")[0] == "5 LP, resistance 2, dice: combat 2."
+
+
 def test_base_cards_are_laid_out_one_by_one_and_those_before_are_folded() -> None:
     game = Table(program(base=[{"box": "Rule one"}, {}]), seats=1)
     for number in (0, 1):

@@ -8,7 +8,16 @@ from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Asked, Panel, SeatFrame
 from chronaut.systems.time_stories.sentences import ENDS, agent_name, alone, counted, players
 from chronaut.systems.time_stories.terms import LETTERS, RESOURCES
-from chronaut.systems.time_stories.view import AgentView, BoxView, ItemView, ReadView, SpaceView, StackView, TableView
+from chronaut.systems.time_stories.view import (
+    AgentView,
+    BoxView,
+    ItemView,
+    OfferedView,
+    ReadView,
+    SpaceView,
+    StackView,
+    TableView,
+)
 from chronaut.systems.time_stories.words import first_words
 
 PHASES: Final = {
@@ -296,9 +305,15 @@ def _offered(frame: SeatFrame, view: TableView) -> list[tuple[str, list[str]]]:
     """Receptacles that can be chosen: their backs, or their fronts when those are known (G-60)."""
     known = [one for one in view.receptacles if one.receptacle in view.offered]
     return [
-        (frame.texts.get(one.title, ""), [*_texts(frame, one.back, one.front), *_rules(frame, one.box)])
+        (frame.texts.get(one.title, ""), [*_printed(one), *_texts(frame, one.back, one.front), *_rules(frame, one.box)])
         for one in known
     ]  # fmt: skip
+
+
+def _printed(one: OfferedView) -> list[str]:
+    """The numbers on the front of a receptacle that can be chosen, if it is known (G-60)."""
+    dice = ", ".join(f"{name} {count}" for name, count in one.dice.items())
+    return [f"{one.lp} LP, resistance {one.resistance}, dice: {dice or 'none'}."] if one.lp else []
 
 
 def _items(frame: SeatFrame, view: TableView) -> list[Panel]:

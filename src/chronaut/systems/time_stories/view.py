@@ -141,6 +141,10 @@ class OfferedView(msgspec.Struct, frozen=True):
     back: str
     front: str
     box: str
+    lp: int
+    """This and what follows stands on the front: nothing while only backs are known."""
+    resistance: int
+    dice: dict[str, int]
 
 
 class BoxView(msgspec.Struct, frozen=True):
@@ -370,7 +374,12 @@ def receptacles_view(g: Core) -> list[OfferedView]:
     blind = base.blind(g)
     cards = [g.m.cards[number] for number in offered(g)]
     return [
-        OfferedView(card.index, card.title, card.back, *("", "") if blind else (card.text, card.box)) for card in cards
+        OfferedView(card.index, card.title, card.back, "", "", 0, 0, {})
+        if blind  # G-60
+        else OfferedView(
+            card.index, card.title, card.back, card.text, card.box, card.lp, card.resistance, dice_view(g, card)
+        )
+        for card in cards
     ]
 
 
