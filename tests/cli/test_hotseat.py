@@ -179,6 +179,20 @@ def test_what_is_wholly_new_lies_on_top_and_what_has_changed_is_marked() -> None
     ]
 
 
+def test_where_all_is_new_nothing_is_marked() -> None:
+    table = table_of(hot_seat(), 0)
+    first = Panel("Run", ["1"])
+    table.arranged([first])
+    begun = [Panel("Run", ["2"]), Panel("Base", ["b"]), Panel("Agents", ["a"])]
+    assert [unseen for _, unseen in table.arranged(begun)] == [[False]] * 3
+    assert [unseen for _, unseen in table.arranged([*begun, Panel("New", ["n"])])] == [
+        [False],
+        [True],
+        [False],
+        [False],
+    ]
+
+
 def test_a_refusal_comes_back_with_its_rule() -> None:
     table = hot_seat()
     table.look(0)

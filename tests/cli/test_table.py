@@ -14,7 +14,7 @@ from textual.widgets import Input, OptionList
 from chronaut import rules
 from chronaut.cli.hotseat import HotSeat
 from chronaut.cli.screens import HandOver, Reading, Typing, WhyNot
-from chronaut.cli.table import PANES, TableApp, TableScreen
+from chronaut.cli.table import PANES, TableApp, TableScreen, players
 from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.time_stories import proposals as kinds
@@ -52,6 +52,31 @@ def test_one_player_sits_down_at_once_and_acts_with_enter() -> None:
             assert table.table.match.state.step == 2
 
     asyncio.run(drive())
+
+
+def test_three_players_need_one_hand_over_for_all_that_is_no_secret() -> None:
+    async def drive() -> None:
+        table = app(3)
+        async with table.run_test(size=(130, 40)) as pilot:
+            assert "briefing" in screen_text(table), "the welcome says what the mission is about"
+            await begin(pilot)
+            await pilot.press("1")
+            await pilot.pause()
+            assert "Any of the players 2 and 3 may also act now" in screen_text(table)
+            await pilot.press("enter")
+            await pilot.pause()
+            assert "you may choose for player 2" in screen_text(table)
+            while table.table.frame().view.phase != "choosing_receptacles":
+                await pilot.press("enter")
+                await pilot.pause()
+                assert isinstance(table.screen, TableScreen)
+            assert {step.proposal.seat for step in table.table.match.history} == {0, 1, 2}
+
+    asyncio.run(drive())
+
+
+def test_players_are_listed_in_order() -> None:
+    assert (players([2]), players([3, 0, 1])) == ("player 3", "players 1, 2 and 4")
 
 
 def test_the_screen_is_cleared_before_the_next_player_looks() -> None:
