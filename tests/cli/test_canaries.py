@@ -117,6 +117,9 @@ class Watch:
 
     async def act(self) -> None:
         """Choose a line of the list; type an answer where one is asked for; sometimes hand over in between."""
+        if self.app.screen.query(Input):  # the field has opened by itself
+            await self.press("4", "0", "0", "enter")
+            return
         offers = self.app.screen.query_one("#offers", OptionList)
         offers.focus()
         await self.press("home", *["down"] * self.luck.roll(min(6, offers.option_count)), "enter")

@@ -186,7 +186,9 @@ class TableScreen(Screen[None]):
                 widget.add_option(None)
                 step = line.step
             rule = f"  [{line.rule}]" if line.rule else ""
-            widget.add_option(Option(Text(f"{'* ' if line.new and not self.first_sight else '  '}{line.sentence}{rule}")))
+            widget.add_option(
+                Option(Text(f"{'* ' if line.new and not self.first_sight else '  '}{line.sentence}{rule}"))
+            )
         if not self.lines:
             widget.add_option(Option("Nothing yet.", disabled=True))
             return
@@ -310,9 +312,10 @@ class TableScreen(Screen[None]):
         return next((offer for offer, _ in self.offers if offer.kind == "reply"), None)
 
     def on_key(self, event: events.Key) -> None:
-        """Let an answer be typed at once, without choosing its line first."""
+        """Let an answer be typed at once, without choosing its line first, unless the key has another meaning."""
         offer = self.answer_due()
-        if offer is not None and event.character is not None and event.character.isalnum():
+        typed = event.character is not None and event.character.isalnum() and event.key not in self.active_bindings
+        if offer is not None and event.character and typed:
             event.stop()
             self.type_in(offer, event.character)
 
