@@ -99,9 +99,13 @@ class HotSeat:
         if self.seat < 0 or self.seat in waiting or not waiting:
             return -1
         seat = self.after(waiting)
+        return seat if self.is_open(seat) else -1
+
+    def is_open(self, seat: int) -> bool:
+        """Whether nothing secret is decided or learned by what a seat has to do now."""
         kinds = {kind.name: kind for kind in self.match.system.proposal_kinds}
         due = [kinds[one.kind] for one in offers(self.match.system, self.match.state, seat, worded=False)]
-        return seat if all(kind.open or kind.free for kind in due) else -1
+        return all(kind.open or kind.free for kind in due)
 
     def others(self) -> list[int]:
         """The seats that the table waits for besides the looking one, beginning with those after it."""

@@ -211,7 +211,7 @@ class TableScreen(Screen[None]):
         other = self.table.stands_in_for()
         if other >= 0:
             return f"{me}: nothing here is secret, so you may choose for player {other + 1} too. ? helps.", ""
-        others = self.table.others()
+        others = [seat for seat in self.table.others() if not self.table.is_open(seat)]
         any_of = f"Any of the {players(others)}" if len(others) > 1 else players(others).capitalize()
         also = f" {any_of} may also act now: h hands over." if others else ""
         return f"{me}, it is your turn.{also} ? helps.", ""
