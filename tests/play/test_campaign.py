@@ -221,6 +221,6 @@ def test_a_bot_that_sees_more_than_its_frame_is_noticed() -> None:
         def __deepcopy__(self, memo: object) -> Blind:
             return Blind(self.chair)
 
-    made, other = twins(Blind, 25)
+    made, other = twins(Blind, STEPS)
     assert made > 5
     assert other > 0
