@@ -102,7 +102,11 @@ class TimeStories(RuleSystem):
         return None if why == FINE else refused(why)
 
     def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
-        return self.game(state, recording).carry_out(proposal)
+        game = self.game(state, recording)
+        self._latest = None  # whoever looks meanwhile, in another thread, gets a referee of its own
+        facts = game.carry_out(proposal)
+        self._latest = game
+        return facts
 
     def evolve(self, state: GameState, fact: Fact) -> None:
         self.game(state).apply(fact.kind, fact.a, fact.b, fact.c, fact.d, fact.text)
