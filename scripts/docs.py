@@ -150,7 +150,8 @@ def proposals() -> Iterator[str]:
         yield ""
         yield f"{kind.meaning}{f' ({kind.rule})' if kind.rule else ''}"
         fields = [*kind.fields, *(["text"] if kind.form else [])]
-        yield f"\nFields: {', '.join(fields) or 'none'}.\n"
+        shared = " At one screen anybody may do it for the seat whose turn it is." if kind.open else ""
+        yield f"\nFields: {', '.join(fields) or 'none'}.{shared}\n"
 
 
 def facts() -> Iterator[str]:

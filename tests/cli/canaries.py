@@ -69,11 +69,12 @@ def read_out(system: TimeStories, *cards: int) -> list[str]:
 
 
 def at_the_base(system: TimeStories, s: TimeState) -> list[str]:
-    """The briefing and backs once the base lies there (TS-20, TS-32), the cards read (TS-35), the endings (TS-178)."""
+    """The briefing; the backs once the base lies there (TS-20, TS-32), the cards read (TS-35), the endings (TS-178)."""
     m = system.scenario
     found = read_out(system, *(m.base if s.run > 1 else m.base[: s.base_read]))
+    found.append(m.briefing)
     if s.phase != SETUP:
-        found += [m.briefing, *m.resource_texts, *(m.cards[number].back for number in m.base)]
+        found += [*m.resource_texts, *(m.cards[number].back for number in m.base)]
     return found + read_out(system, *[number for number in m.endings if any(known[number] for known in s.known)])
 
 

@@ -117,6 +117,9 @@ class Watch:
 
     async def act(self) -> None:
         """Choose a line of the list; type an answer where one is asked for; sometimes hand over in between."""
+        if self.app.screen.query(Input):  # the field has opened by itself
+            await self.press("4", "0", "0", "enter")
+            return
         offers = self.app.screen.query_one("#offers", OptionList)
         offers.focus()
         await self.press("home", *["down"] * self.luck.roll(min(6, offers.option_count)), "enter")
@@ -148,7 +151,12 @@ def watched(seats: int, seed: int, steps: int, turns: int, size: tuple[int, int]
 
 @pytest.mark.parametrize(
     ("seats", "seed", "steps", "size"),
-    [(1, 1, 0, (80, 24)), (2, 2, 90, (40, 10)), (3, 5, 400, (120, 40)), (4, 7, 700, (80, 24))],
+    [
+        (1, 1, 0, (80, 24)),
+        (2, 2, 90, (40, 10)),
+        (4, 7, 700, (80, 24)),
+        pytest.param(3, 5, 400, (120, 40), marks=pytest.mark.slow),
+    ],
 )
 def test_no_screen_shows_what_its_seat_may_not_read(seats: int, seed: int, steps: int, size: tuple[int, int]) -> None:
     watch = watched(seats, seed, steps, 7, size)

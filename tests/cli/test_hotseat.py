@@ -97,11 +97,19 @@ def test_news_are_new_once_for_each_seat_and_stay_in_the_list() -> None:
     table = hot_seat()
     table.look(0)
     first_offer(table)
-    assert told(table) == ["An agent takes the yellow pawns."]
+    assert told(table) == ["Player 1 takes the yellow pawns."]
     assert told(table) == []
-    assert told(table, new=False) == ["An agent takes the yellow pawns."]
+    assert told(table, new=False) == ["Player 1 takes the yellow pawns."]
     table.look(1)
-    assert told(table) == ["An agent takes the yellow pawns."]
+    assert told(table) == ["Player 1 takes the yellow pawns."]
+
+
+def test_a_game_that_is_resumed_tells_its_last_steps_and_marks_none_as_new() -> None:
+    table = table_of(hot_seat(), 0)
+    first_offer(table)
+    again = table_of(HotSeat(table.match), 0)
+    assert again.news(again.frame())
+    assert told(again) == []
 
 
 class Newcomer(TimeStories):
@@ -148,10 +156,13 @@ def test_offers_stand_under_their_questions_then_agent_by_agent_with_the_free_on
     table = table_of(HotSeat(game.match), 0)
     game.enter("B")
     headings = [group.heading for group in table.groups(table.frame())]
-    assert headings == ["Your vote: What does the group do next?", ""]
+    assert headings == ["What does the group do next?", ""], "who plays alone casts no vote"
     game.spend()
-    words = [[offer.words.partition(" ")[0] for offer in group.offers] for group in table.groups(table.frame())]
-    assert [set(one) for one in words] == [{"Yellow"}, {"Blue"}, {"Yellow"}]
+    groups = table.groups(table.frame())
+    assert [{offer.words.partition(" ")[0] for offer in one.offers} for one in groups[:2]] == [{"Yellow"}, {"Blue"}]
+    assert [{offer.kind for offer in one.offers} for one in groups] == [
+        {"act_move"}, {"act_move"}, {"act_nothing"}, {"hand_item"},
+    ]  # fmt: skip
 
 
 def test_what_is_wholly_new_lies_on_top_and_what_has_changed_is_marked() -> None:
@@ -165,6 +176,20 @@ def test_what_is_wholly_new_lies_on_top_and_what_has_changed_is_marked() -> None
         (old, [False]),
         (changed, [False, True]),
         (known, [False]),
+    ]
+
+
+def test_where_all_is_new_nothing_is_marked() -> None:
+    table = table_of(hot_seat(), 0)
+    first = Panel("Run", ["1"])
+    table.arranged([first])
+    begun = [Panel("Run", ["2"]), Panel("Base", ["b"]), Panel("Agents", ["a"])]
+    assert [unseen for _, unseen in table.arranged(begun)] == [[False]] * 3
+    assert [unseen for _, unseen in table.arranged([*begun, Panel("New", ["n"])])] == [
+        [False],
+        [True],
+        [False],
+        [False],
     ]
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from click.testing import CliRunner, Result
 
+from chronaut import packs
 from chronaut.cli import batch, main, simulate
 from chronaut.play.campaign import Plan
 from chronaut.play.campaign import Result as Played
@@ -116,13 +118,80 @@ def broken_no_more() -> RuleSystem:
 
 
 def test_ctrl_c_ends_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(plan: Plan, numbers: range, jobs: int) -> Iterator[Played]:
-        yield played(plan)
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(simulate, "watched", interrupted)
+    monkeypatch.setattr("chronaut.play.simulate.run", interrupted)
     result = CliRunner().invoke(main, ["simulate", "noon-ball", "--games", "5", "--team", "random", "--runs-max", "1"])
     assert (result.exit_code, result.stdout, result.stderr) == (130, "", "Interrupted after 1 of 5 games.\n")
+
+
+def interrupted(plan: Plan, numbers: range, jobs: int) -> Iterator[Played]:
+    yield played(plan)
+    raise KeyboardInterrupt
+
+
+def test_a_process_that_was_ended_is_told_with_what_is_missing() -> None:
+    said = refusal("noon-ball", "--games", 4, "--first", 3, "--team", "tests.play.faulty:Killer", "--jobs", 2)
+    assert "games 3 to 6 have no result. A bot or the rule system may have ended it" in said
+    assert "fewer" not in said
+
+
+def test_what_bots_print_is_not_in_the_report() -> None:
+    arguments = ("noon-ball", "--games", 1, "--team", "tests.play.faulty:Printer", "--runs-max", 1, "--json")
+    result = run(*arguments)
+    assert json.loads(result.stdout)["summary"]["games"] == 1
+    assert result.stderr.startswith("made\nasked\n")
+
+
+def test_a_fault_that_cannot_be_written_is_written() -> None:
+    result = run("noon-ball", "--games", 1, "--team", "tests.play.faulty:Surrogate", "--json")
+    assert json.loads(result.stdout)["games"][0]["text"] == "step 0: seat 1: ValueError: \\ud800"
+
+
+@pytest.mark.parametrize("bot", ["Truths", "Words", "Leaver", "Quitter"])
+def test_a_bot_at_fault_loses_its_games_and_no_more(bot: str, tmp_path: Path) -> None:
+    result = run("noon-ball", "--games", 2, "--team", f"tests.play.faulty:{bot}", "--save", tmp_path)
+    assert result.exit_code == 1, result.output
+    assert "fault             2" in result.stdout
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+@pytest.mark.parametrize("pack", ["absolute", "slash", "above"])
+def test_games_of_a_mission_with_a_path_are_kept_where_they_belong(
+    pack: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "mine"
+    shutil.copytree(packs.ROOT / "noon_ball", folder)
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    path = {"absolute": str(folder), "slash": f"{folder}/", "above": "../mine"}[pack]
+    before = sorted(folder.iterdir())
+    result = run(path, "--games", 1, "--team", "random", "--runs-max", 1, "--save", "kept")
+    assert result.exit_code == 0, result.output
+    assert [file.name for file in (tmp_path / "here/kept").iterdir()] == ["noon-ball-1-unfinished.chronaut"]
+    assert sorted(folder.iterdir()) == before
+
+
+def test_a_mission_cannot_choose_where_its_games_are_kept() -> None:
+    assert simulate.filed("../../etc/passwd") == "-.-..-etc-passwd"
+    assert simulate.filed("..\\up\0" + "a" * 500) == "-.-up-" + "a" * (simulate.MOST_NAME - 6)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("def (", "SyntaxError"),
+        ("1 / 0", "ZeroDivisionError: division by zero"),
+        ("raise SystemExit(3)", "SystemExit: 3"),
+        ("import no_such_module", "ModuleNotFoundError: No module named 'no_such_module'"),
+    ],
+)
+def test_a_module_that_cannot_be_loaded_is_told(
+    text: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "my_bad_bot.py").write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    told = refusal("noon-ball", "--team", "my_bad_bot:Mine")
+    assert f"The bot 'my_bad_bot:Mine' cannot be loaded: {said}" in told
+    assert len(told.splitlines()) == 1
 
 
 @pytest.mark.parametrize(
@@ -134,8 +203,12 @@ def test_ctrl_c_ends_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
         (("noon-ball", "--players", 5), "T.I.M.E Stories is for 1 to 4 players, not 5"),
         (("noon-ball", "--option", "red"), "write --option name=value"),
         (("noon-ball", "--option", "red=2"), "there is no option 'red'"),
-        (("noon-ball", "--team", "no_such_module:Bot"), "cannot be loaded: No module named 'no_such_module'"),
+        (
+            ("noon-ball", "--team", "no_such_module:Bot"),
+            "cannot be loaded: ModuleNotFoundError: No module named 'no_such_module'",
+        ),
         (("noon-ball", "--team", "chronaut.play.campaign:WON"), "makes no bot"),
+        (("noon-ball", "--team", "tests.play.faulty:NoBot"), "makes no bot"),
         (("noon-ball", "--only", "won"), "--only needs --save"),
         (("noon-ball", "--games", 0), "'--games'"),
         (("noon-ball", "--jobs", 0), "'--jobs'"),

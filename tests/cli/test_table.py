@@ -13,10 +13,11 @@ from textual.widgets import Input, OptionList
 
 from chronaut import rules
 from chronaut.cli.hotseat import HotSeat
-from chronaut.cli.screens import HandOver, Reading, WhyNot
-from chronaut.cli.table import PANES, TableApp, TableScreen
+from chronaut.cli.screens import HandOver, Reading, Typing, WhyNot
+from chronaut.cli.table import PANES, TableApp, TableScreen, players
 from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.system import Setup
+from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.system import TimeStories
 from tests.cli.canaries import said
 from tests.systems.time_stories.build import Table, card, location, program
@@ -51,6 +52,36 @@ def test_one_player_sits_down_at_once_and_acts_with_enter() -> None:
             assert table.table.match.state.step == 2
 
     asyncio.run(drive())
+
+
+def test_three_players_need_one_hand_over_for_all_that_is_no_secret() -> None:
+    async def drive() -> None:
+        table = app(3)
+        async with table.run_test(size=(130, 40)) as pilot:
+            assert "briefing" in screen_text(table), "the welcome says what the mission is about"
+            await begin(pilot)
+            await pilot.press("1")
+            await pilot.pause()
+            assert "may also act now" not in screen_text(table), "they need not come to the screen"
+            await pilot.press("enter")
+            await pilot.pause()
+            assert "you may choose for player 2" in screen_text(table)
+            while table.table.frame().view.phase != "choosing_receptacles":
+                await pilot.press("enter")
+                await pilot.pause()
+                assert isinstance(table.screen, TableScreen)
+            assert {step.proposal.seat for step in table.table.match.history} == {0, 1, 2}
+            await pilot.press("h")
+            await pilot.pause()
+            await pilot.press("2")
+            await pilot.pause()
+            assert "Any of the players 1 and 3 may also act now" in screen_text(table)
+
+    asyncio.run(drive())
+
+
+def test_players_are_listed_in_order() -> None:
+    assert (players([2]), players([3, 0, 1])) == ("player 3", "players 1, 2 and 4")
 
 
 def test_the_screen_is_cleared_before_the_next_player_looks() -> None:
@@ -285,6 +316,54 @@ def test_help_names_every_key_of_the_table() -> None:
             for binding in TableScreen.BINDINGS:
                 assert isinstance(binding, Binding)
                 assert re.search(rf"\b{words.get(binding.key, binding.key)}\b", text), binding.key
+
+    asyncio.run(drive())
+
+
+def asked_for_a_word() -> TableApp:
+    """A table at which one player is asked to type an answer."""
+    ask = {"ask": {"answer": "moon"}}
+    game = Table(program(location("hall", card("B", on={"on_read": [ask]}), card("C"))), seats=1).begin()
+    game.do(0, kinds.PLACE, 0, 0)
+    game.do(0, kinds.PLACE, 1, 1)
+    return TableApp(HotSeat(game.match))
+
+
+def test_the_field_for_an_answer_opens_by_itself_and_when_letters_are_typed() -> None:
+    async def drive() -> None:
+        table = asked_for_a_word()
+        async with table.run_test(size=(100, 40)) as pilot:
+            await pilot.pause()
+            assert isinstance(table.screen, Typing)
+            await pilot.press("escape")
+            await pilot.pause()
+            assert isinstance(table.screen, TableScreen)
+            await pilot.press("m", "o", "o", "n")
+            await pilot.pause()
+            assert table.screen.query_one(Input).value == "moon"
+
+    asyncio.run(drive())
+
+
+def test_the_rule_of_an_offer_is_shown_while_the_cursor_is_on_it() -> None:
+    async def drive() -> None:
+        table = TableApp(HotSeat(at_work().match))
+        async with table.run_test(size=(100, 40)) as pilot:
+            screen = table.screen
+            assert isinstance(screen, TableScreen)
+            offer = screen.chosen_offer()
+            assert offer is not None
+            await pilot.press("r")
+            await pilot.pause()
+            assert pages(table).startswith(screen.table.rule(offer))
+            await pilot.press("escape")
+            screen.say("No.", "TS-71")
+            await pilot.press("r")
+            await pilot.pause()
+            assert pages(table).startswith("TS-71")
+            await pilot.press("escape", "end", "r")
+            await pilot.pause()
+            assert not pages(table).startswith("TS-71"), "another line has the cursor"
 
     asyncio.run(drive())
 

@@ -5,9 +5,16 @@ from typing import TYPE_CHECKING
 from click.testing import CliRunner, Result
 
 from chronaut.cli import main
+from tests.play.tables import Idler, lanterns_plan, played
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
+
+    import pytest
+
+    from chronaut.play.campaign import Plan
+    from chronaut.play.campaign import Result as Played
 
 
 def run(*arguments: object) -> Result:
@@ -34,3 +41,21 @@ def test_finding_none_proves_nothing(tmp_path: Path) -> None:
     assert found.exit_code == 2
     assert "No campaign won 'noon-ball' (tried 1, runs granted 1); this proves nothing." in found.stderr
     assert not file.exists()
+
+
+def test_faults_are_told_when_none_is_found(tmp_path: Path) -> None:
+    found = run("witness", "noon-ball", "--out", tmp_path / "won", "--team", "tests.play.faulty:Unmade", "--tries", 2)
+    assert found.exit_code == 2
+    assert "2 went wrong, game 1 first: step 0: seat 1: ValueError: no chair for me." in found.stderr
+
+
+def test_ctrl_c_ends_in_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("chronaut.play.simulate.run", interrupted)
+    found = run("witness", "noon-ball", "--out", tmp_path / "won", "--tries", 7)
+    assert (found.exit_code, found.stdout, found.stderr) == (130, "", "Interrupted after 1 of 7 games.\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def interrupted(plan: Plan, numbers: range, jobs: int) -> Iterator[Played]:
+    yield played(lanterns_plan(Idler))
+    raise KeyboardInterrupt

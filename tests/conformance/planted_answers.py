@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.state import GameState, Step
 from chronaut.systems.contract.referee import ANSWER, NOTE, SAY
@@ -80,6 +82,15 @@ class LegalWrites(Bug):
         for hand in state.hands:
             hand.sort()
         return super().legal(state)
+
+
+class ViewShares(Bug):
+    """A view is given the state's own list, which its reader may write to."""
+
+    found_by, says = "purity", "view changes the state"
+
+    def view(self, state: Any, seat: int) -> Any:
+        return msgspec.structs.replace(super().view(state, seat), shown=state.shown)
 
 
 class RefusalWrites(Bug):
@@ -296,7 +307,7 @@ class DecideRaises(Bug):
 
 
 ANSWER_BUGS: tuple[type[Bug], ...] = (
-    Stuck, CaptainOnly, Endless, NeverOver, LegalWrites, RefusalWrites, RefusalTrace, VariantsWrite, Fickle,
+    Stuck, CaptainOnly, Endless, NeverOver, LegalWrites, ViewShares, RefusalWrites, RefusalTrace, VariantsWrite, Fickle,
     ListedNotTaken, TakenNotListed, ListedTwice, UnknownRefusal, SilentRefusal, CheckRaises, Wordless,
     FormTakesAnything, FormTakesLess, FormTakesNothing, FormRaises, NoTwins, EqualTwins, SharedTwins,
     UnnamedTwins, DecideRaises,

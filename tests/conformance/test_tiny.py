@@ -12,6 +12,7 @@ from tests.conformance.tiny import lanterns
 SETUPS = [Setup(seats, 0) for seats in (2, 3, 4)]
 
 
+@pytest.mark.slow
 def test_lanterns_has_no_findings() -> None:
     system = lanterns()
     report = check_rule_system(

@@ -13,6 +13,7 @@ from chronaut.play.bots.named import POLICIES
 from chronaut.play.campaign import FAULT, LOST, STOPPED, STUCK, UNFINISHED, WON, Campaign
 from chronaut.systems.contract.waiting import waiting_for
 from tests.conformance.tiny import GIVE_UP
+from tests.play import faulty
 from tests.play.tables import (
     Fixed,
     Idler,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from chronaut.systems.contract.system import RuleSystem
 
 STEPS = 60
+NO_PROPOSAL = "no proposal: a known kind, three whole numbers, a text"
 
 
 class Rude(Bot):
@@ -115,7 +117,39 @@ def test_a_bot_that_fails_is_a_fault_and_no_crash() -> None:
         def choose(self, frame: SeatFrame) -> Wish | None:
             raise KeyError("where was I")
 
-    assert played(lanterns_plan(Clumsy)).text == "step 0: KeyError: 'where was I'"
+    assert played(lanterns_plan(Clumsy)).text == "step 0: seat 1: KeyError: 'where was I'"
+
+
+@pytest.mark.parametrize(
+    ("policy", "text"),
+    [
+        (faulty.no_bot, "TypeError: 42 is no chronaut.play.bots.base.Bot"),
+        (faulty.Unmade, "ValueError: no chair for me"),
+        (faulty.Leaver, "SystemExit: 0"),
+        (faulty.Quitter, "SystemExit: 0"),
+        (faulty.Closer, "GeneratorExit"),
+        (faulty.Mumbler, "Unspeakable"),
+        (faulty.Answerer, "TypeError: 42 is no Wish with an Offer, nor None"),
+        (faulty.Truths, f"TypeError: 'say' True 0 0 '' is {NO_PROPOSAL}"),
+        (faulty.Fractions, f"TypeError: 'say' 1.0 0 0 '' is {NO_PROPOSAL}"),
+        (faulty.Words, f"TypeError: 'say' '1' 0 0 '' is {NO_PROPOSAL}"),
+        (faulty.Giant, f"TypeError: 'say' {10**30} 0 0 '' is {NO_PROPOSAL}"),
+        (faulty.Mute, f"TypeError: 'say' 0 0 0 None is {NO_PROPOSAL}"),
+        (faulty.Unknown, f"TypeError: 'win' 0 0 0 '' is {NO_PROPOSAL}"),
+    ],
+)
+def test_whatever_a_bot_does_is_a_fault_of_its_game(policy: Policy, text: str) -> None:
+    result = played(lanterns_plan(policy))
+    assert (result.outcome, result.text) == (FAULT, f"step 0: seat 1: {text}")
+    assert (result.number, result.seed, result.steps) == (1, lanterns_plan(policy).game_seed(1), 0)
+
+
+def test_a_bot_that_fails_at_a_refusal_is_a_fault() -> None:
+    class Sulky(Rude):
+        def refused(self, refusal: Refusal) -> None:
+            raise SystemExit(0)
+
+    assert played(lanterns_plan(Sulky, make=strict)).text == "step 0: seat 1: SystemExit: 0"
 
 
 def test_a_refused_text_is_told_to_the_bot_which_may_mend_it() -> None:
@@ -221,6 +255,6 @@ def test_a_bot_that_sees_more_than_its_frame_is_noticed() -> None:
         def __deepcopy__(self, memo: object) -> Blind:
             return Blind(self.chair)
 
-    made, other = twins(Blind, 25)
+    made, other = twins(Blind, STEPS)
     assert made > 5
     assert other > 0

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from chronaut.kernel.actions import Proposal
 from chronaut.play.campaign import Plan, Result
+from chronaut.play.simulate import run
 from chronaut.play.solve import wins, without_talk, witness
 from chronaut.systems.contract.referee import NOTE, SAY
 from tests.conformance.tiny import lanterns
@@ -9,7 +10,7 @@ from tests.play.tables import Fixed, Idler, lanterns_plan, noon_plan
 
 
 def found(plan: Plan, tries: int = 30) -> Result:
-    result = witness(plan, range(1, tries))
+    result = witness(plan, run(plan, range(1, tries)))
     assert result is not None
     return result
 
@@ -39,4 +40,5 @@ def test_talk_is_left_out() -> None:
 
 
 def test_no_win_is_no_witness() -> None:
-    assert witness(lanterns_plan(Idler), range(1, 4)) is None
+    plan = lanterns_plan(Idler)
+    assert witness(plan, run(plan, range(1, 4))) is None

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tarfile
 import zipfile
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING
@@ -93,3 +94,15 @@ def test_every_command_gives_help(program: Path, tmp_path: Path) -> None:
     assert ("play",) in paths
     for path in paths:
         assert "Usage:" in run(program, *path, "--help", cwd=tmp_path)
+
+
+def test_a_source_archive_can_be_compiled(tmp_path: Path) -> None:
+    copy = tmp_path / "source"
+    for path in project_files():
+        (copy / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / path, copy / path)
+    run(sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", copy / "dist", cwd=copy)
+    (archive,) = (copy / "dist").glob("*.tar.gz")
+    with tarfile.open(archive) as inside:
+        names = {name.partition("/")[2] for name in inside.getnames()}
+    assert {"setup.py", "packaging/backend.py", "scripts/compiled-modules.txt", "src/chronaut/kernel/state.py"} <= names

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pkgutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import nullcontext
 from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import click
+import msgspec
 
 from chronaut import packs
 from chronaut.cli.faults import Unusable
@@ -18,7 +21,9 @@ from chronaut.cli.play import option_values
 from chronaut.kernel.actions import Refused
 from chronaut.kernel.journal import JournalError
 from chronaut.kernel.program import ProgramError
-from chronaut.play.bots.base import Policy
+from chronaut.play import simulate
+from chronaut.play.bots.base import Bot, Policy
+from chronaut.play.bots.guard import BotFault, guarded
 from chronaut.play.bots.named import POLICIES, seated
 from chronaut.play.campaign import Plan, Result
 from chronaut.systems.contract.record import save
@@ -26,6 +31,8 @@ from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import RuleSystem, SetupError
 
 MOST_SEED: Final = 2**63 - 1
+INTERRUPTED: Final = 130
+"""The exit code after Ctrl-C, as shells have it."""
 
 SHARED_OPTIONS: Final = (
     click.option(
@@ -84,15 +91,57 @@ def policy(name: str) -> Policy:
     if str(Path.cwd()) not in sys.path:
         sys.path.append(str(Path.cwd()))
     try:
-        found = pkgutil.resolve_name(name)
-    except (ImportError, AttributeError, ValueError) as error:
+        found = guarded(partial(pkgutil.resolve_name, name))
+    except BotFault as fault:
         raise Unusable(
-            f"The bot {name!r} cannot be loaded: {error}. Write MODULE:CLASS of a module that can be imported."
-        ) from error
-    if not callable(found):
+            f"The bot {name!r} cannot be loaded: {fault}. Write MODULE:CLASS of a module that can be imported."
+        ) from fault
+    if not callable(found) or (isinstance(found, type) and not issubclass(found, Bot)):
         raise Unusable(f"{name!r} makes no bot: it must be a class derived from chronaut.play.bots.base.Bot.")
     made: Policy = found
     return made
+
+
+class Batch:
+    """Campaigns as they are played, with a bar on a terminal; says how far they came if they are stopped."""
+
+    def __init__(self, plan: Plan, numbers: range, jobs: int) -> None:
+        self.plan = plan
+        self.numbers = numbers
+        self.jobs = jobs
+        self.results: list[Result] = []
+        """Those done, without their proposals."""
+        self.games = self.played()
+
+    def __enter__(self) -> Iterator[Result]:
+        return self.games
+
+    def played(self) -> Generator[Result, None, None]:
+        """Each campaign as it ends."""
+        results = simulate.run(self.plan, self.numbers, self.jobs)
+        if sys.stderr is None or not sys.stderr.isatty():
+            bar = nullcontext(results)
+        else:
+            bar = click.progressbar(results, length=len(self.numbers), label="Games", file=sys.stderr)  # type: ignore[assignment]
+        with bar as shown:
+            for result in shown:
+                yield result
+                self.results.append(msgspec.structs.replace(result, proposals=[]))
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        self.games.close()  # which ends the processes
+        if isinstance(error, KeyboardInterrupt):
+            click.echo(f"Interrupted after {len(self.results)} of {len(self.numbers)} games.", err=True)
+            sys.exit(INTERRUPTED)
+        if isinstance(error, BotFault):
+            raise Unusable(f"A bot cannot be sent to another process: {error}. Use --jobs 1.") from error
+        if isinstance(error, BrokenProcessPool):
+            first, last = self.numbers[len(self.results)], self.numbers[-1]
+            raise Unusable(
+                f"A process that played has ended, so that games {first} to {last} have no result. A bot or the rule "
+                "system may have ended it, or memory ran out. `chronaut simulate` with --first N --games 1 --jobs 2 "
+                "shows whether game N does it."
+            ) from error
 
 
 def keep(path: Path, system: RuleSystem, plan: Plan, result: Result) -> None:

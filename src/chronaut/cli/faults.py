@@ -31,11 +31,13 @@ class Commands(click.Group):
         """Carry out a command and see its output to the end."""
         try:
             result = super().invoke(ctx)
-            sys.stdout.flush()
+            if sys.stdout is not None:  # it was closed by whoever started this
+                sys.stdout.flush()
         except OSError as error:
             if error.errno not in (errno.ENOSPC, errno.EIO):
                 raise
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left goes nowhere, in silence
+            if sys.stdout is not None:
+                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left goes nowhere, in silence
             raise Unusable(
                 f"The output could not be written: {error.strerror}. Make room, or send it elsewhere."
             ) from error

@@ -9,6 +9,7 @@ from typing import Final
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.journal import JournalError
+from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, offers
 from chronaut.systems.contract.match import Fault, Match
 from chronaut.systems.contract.record import told_along
@@ -63,7 +64,7 @@ class HotSeat:
         self.match = match
         self.seat = -1
         """The seat that looks, -1 while the screen is being handed over."""
-        self.read_to = [max(0, len(match.history) - RECENT)] * match.state.seats
+        self.read_to = [len(match.history)] * match.state.seats
         """How many steps each seat has been told."""
         self.shown: list[list[str]] = [[] for _ in self.read_to]
         """What each seat has seen on the table: its lines as they were when it last looked."""
@@ -98,9 +99,13 @@ class HotSeat:
         if self.seat < 0 or self.seat in waiting or not waiting:
             return -1
         seat = self.after(waiting)
+        return seat if self.is_open(seat) else -1
+
+    def is_open(self, seat: int) -> bool:
+        """Whether nothing secret is decided or learned by what a seat has to do now."""
         kinds = {kind.name: kind for kind in self.match.system.proposal_kinds}
         due = [kinds[one.kind] for one in offers(self.match.system, self.match.state, seat, worded=False)]
-        return seat if all(kind.open or kind.free for kind in due) else -1
+        return all(kind.open or kind.free for kind in due)
 
     def others(self) -> list[int]:
         """The seats that the table waits for besides the looking one, beginning with those after it."""
@@ -130,33 +135,45 @@ class HotSeat:
         if not before:
             return [(panel, [False] * len(panel.lines)) for panel in panels]
         unseen = [[panel.short is None and line not in before for line in panel.lines] for panel in panels]
+        if all(all(lines) for lines in unseen[1:]):  # where all is new, a mark says nothing
+            return [(panel, [False] * len(panel.lines)) for panel in panels]
         order = sorted(range(len(panels)), key=lambda n: n > 0 and not (unseen[n] and all(unseen[n])))
         return [(panels[n], unseen[n]) for n in order]
+
+    def premise(self) -> list[str]:
+        """What everybody may read before anything has been done: what the mission is about."""
+        return list(self.match.frame(SPECTATOR).texts.values())
 
     def guide(self) -> list[Panel]:
         """How to play, for a newcomer."""
         return self.match.system.guide()
+
+    def rule(self, offer: Offer) -> str:
+        """The rule behind an offer."""
+        return next(kind.rule for kind in self.match.system.proposal_kinds if kind.name == offer.kind)
 
     def denied(self) -> list[Denied]:
         """What the looking seat may wish and cannot do now."""
         return self.match.system.denied(self.match.state, self.seat)
 
     def groups(self, frame: SeatFrame) -> list[Group]:
-        """The offers of a frame in order: answers under their questions, actions agent by agent, then what is free."""
-        kinds = {kind.name: kind for kind in self.match.system.proposal_kinds}
+        """The offers of a frame by rank: answers under their questions, what is foremost agent by agent, then the rest."""
+        system = self.match.system
+        kinds = {kind.name: kind for kind in system.proposal_kinds}
         asked = {one.question: one for one in frame.asked}
         groups: dict[tuple[int, int], Group] = {}
         for offer in frame.offers:
-            if offer.kind in TALK:
+            rank = system.rank(frame, offer)
+            if offer.kind in TALK or rank < 0:
                 continue
-            heading, kind = "", kinds[offer.kind]
+            heading = ""
             if offer.kind in ANSWERS:
                 question = asked.get(offer.a)
                 if question is not None:
-                    heading = f"{'Your vote: ' if question.vote else ''}{question.words}"
-                key = (0, offer.a)
+                    heading = f"{'Your vote: ' if question.vote and self.seats() > 1 else ''}{question.words}"
+                key = (-1, offer.a)
             else:
-                key = (2 if kind.free else 1, offer.a if kind.fields[:1] == ("agent",) else NO_AGENT)
+                key = (rank, offer.a if rank == 0 and kinds[offer.kind].fields[:1] == ("agent",) else NO_AGENT)
             groups.setdefault(key, Group(heading)).offers.append(offer)
         return [*self.for_another(), *[groups[key] for key in sorted(groups)]]
 

@@ -96,8 +96,9 @@ class Typing(ModalScreen[str]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss('')", "Back")]
 
-    def __init__(self, offer: Offer, question: str = "") -> None:
+    def __init__(self, offer: Offer, question: str = "", begun: str = "") -> None:
         super().__init__()
+        self.begun = begun
         self.offer = offer
         self.question = question
 
@@ -106,7 +107,7 @@ class Typing(ModalScreen[str]):
         with Vertical(id="typing"):
             yield Static(Text(self.question or self.offer.words, style="bold"))
             yield Static(f"Up to {self.offer.longest} characters. Enter sends them, Escape goes back.")
-            yield Input(max_length=self.offer.longest)
+            yield Input(self.begun, max_length=self.offer.longest, select_on_focus=False)
 
     @on(Input.Submitted)
     def done(self, event: Input.Submitted) -> None:

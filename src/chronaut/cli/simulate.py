@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import sys
 from collections.abc import Iterator
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import nullcontext
 from pathlib import Path
+from typing import Final
 
 import click
 import msgspec
 
-from chronaut.cli.batch import keep, plan_of, shared_options
-from chronaut.cli.faults import Unusable, plain
+from chronaut.cli.batch import Batch, keep, plan_of, shared_options
+from chronaut.cli.faults import plain
 from chronaut.kernel.program import Header
 from chronaut.play import simulate
 from chronaut.play.campaign import OUTCOMES, WON, Plan, Result
 
-INTERRUPTED = 130
-"""The exit code after Ctrl-C, as shells have it."""
+MOST_NAME: Final = 60
 
 
 class Report(msgspec.Struct):
@@ -61,18 +60,15 @@ def command(
     if only is not None and folder is None:
         raise click.UsageError("--only needs --save: say where the games are kept.")
     plan, system = plan_of(pack, team, players, seed, runs_max, options)
-    results: list[Result] = []
-    try:
-        for result in watched(plan, range(first, first + games), jobs):
-            if folder is not None and wanted(result, only):
-                keep(folder / f"{pack}-{result.number}-{result.outcome}.chronaut", system, plan, result)
-            results.append(msgspec.structs.replace(result, proposals=[]))
-    except KeyboardInterrupt:
-        click.echo(f"Interrupted after {len(results)} of {games} games.", err=True)
-        sys.exit(INTERRUPTED)
-    except BrokenProcessPool as error:
-        raise Unusable("A process that played was ended from outside. Try again with fewer --jobs.") from error
     header = system.program.header
+    batch = Batch(plan, range(first, first + games), jobs)
+    with batch as played:
+        for result in played:
+            if folder is not None and wanted(result, only):
+                keep(
+                    folder / f"{filed(header.mission)}-{result.number}-{result.outcome}.chronaut", system, plan, result
+                )
+    results = batch.results
     if as_json:
         report = Report(
             header.mission, header.version, system.program.digest(), header.system, team, len(plan.team), seed, first,
@@ -95,15 +91,9 @@ def wanted(result: Result, only: str | None) -> bool:
     return result.outcome == WON if only == "won" else result.outcome in simulate.WRONG
 
 
-def watched(plan: Plan, numbers: range, jobs: int) -> Iterator[Result]:
-    """The results as they come, with a bar on a terminal."""
-    results = simulate.run(plan, numbers, jobs)
-    if not sys.stderr.isatty():
-        bar = nullcontext(results)
-    else:
-        bar = click.progressbar(results, length=len(numbers), label="Games", file=sys.stderr)  # type: ignore[assignment]
-    with bar as shown:
-        yield from shown
+def filed(mission: str) -> str:
+    """A mission's name as part of a file's name, whatever is in it."""
+    return re.sub(r"[^\w.-]|^\.", "-", mission, flags=re.ASCII)[:MOST_NAME]
 
 
 def lines(header: Header, plan: Plan, team: str, results: list[Result], again: str) -> Iterator[str]:

@@ -30,9 +30,9 @@ HAND_OVER: Final = "hand-over"
 KEYS: Final = Panel(
     "Keys",
     [
-        "**Up, Down, Enter** choose a line of the list. **PgUp, PgDn** scroll what lies on the table.",
-        "**Tab** goes on to the next part: the table, what you can do, what has happened.",
-        "**w** why not: what you cannot do now, and why. **r** the rule behind a line, or behind the last message.",
+        "**Up, Down, Home, End, Enter** choose a line of the list. **PgUp, PgDn** scroll what lies on the table.",
+        "**Tab** goes on to the next part: the table, what you can do, what has happened. **Shift+Tab** goes back.",
+        "**w** why not: what you cannot do now, and why. **r** the rule of the line under the cursor.",
         "**f** unfolds what you know already (marked +) and folds it again.",
         "**s** says something to all, **n** writes a note for yourself, which you keep over all runs.",
         "**h** hands the screen over: it is cleared before the next player looks.",
@@ -94,8 +94,12 @@ class TableScreen(Screen[None]):
         self.lines: list[News] = []
         self.folded = True
         self.new_panels = 0
+        self.first_sight = True
+        """Whether the looking seat sees the table for the first time: then nothing is marked as new."""
         self.last_rule = ""
         """The rule behind the message at the foot."""
+        self.refused_at = -1
+        """The line of the offers that had the cursor when the message was put there."""
 
     def compose(self) -> ComposeResult:
         """The table on the left; what can be done and what has happened on the right."""
@@ -120,6 +124,7 @@ class TableScreen(Screen[None]):
     def draw(self) -> None:
         """Draw the table afresh for the looking seat."""
         frame = self.table.frame()
+        self.first_sight = not self.table.shown[self.table.seat]
         self.lines = self.table.news(frame)
         self.draw_panels(self.table.panels(frame))
         self.draw_offers(frame)
@@ -156,6 +161,9 @@ class TableScreen(Screen[None]):
         widget.highlighted = next((n for n, one in enumerate(widget.options) if not one.disabled), None)
         if not self.has_class("single"):
             widget.focus()
+        answer = self.answer_due()
+        if answer is not None and len(self.offers) == 1:
+            self.call_after_refresh(self.type_in, answer)
 
     def draw_group(self, widget: OptionList, group: Group) -> None:
         """List the offers of a group below its heading."""
@@ -178,7 +186,9 @@ class TableScreen(Screen[None]):
                 widget.add_option(None)
                 step = line.step
             rule = f"  [{line.rule}]" if line.rule else ""
-            widget.add_option(Option(Text(f"{'* ' if line.new else '  '}{line.sentence}{rule}")))
+            widget.add_option(
+                Option(Text(f"{'* ' if line.new and not self.first_sight else '  '}{line.sentence}{rule}"))
+            )
         if not self.lines:
             widget.add_option(Option("Nothing yet.", disabled=True))
             return
@@ -201,7 +211,7 @@ class TableScreen(Screen[None]):
         other = self.table.stands_in_for()
         if other >= 0:
             return f"{me}: nothing here is secret, so you may choose for player {other + 1} too. ? helps.", ""
-        others = self.table.others()
+        others = [seat for seat in self.table.others() if not self.table.is_open(seat)]
         any_of = f"Any of the {players(others)}" if len(others) > 1 else players(others).capitalize()
         also = f" {any_of} may also act now: h hands over." if others else ""
         return f"{me}, it is your turn.{also} ? helps.", ""
@@ -209,6 +219,7 @@ class TableScreen(Screen[None]):
     def say(self, text: str, rule: str = "") -> None:
         """Put a line at the foot of the table."""
         self.last_rule = rule
+        self.refused_at = self.query_one("#offers", OptionList).highlighted or 0
         self.query_one("#message", Static).update(Text(f"{text}  [{rule}: press r]" if rule else text))
 
     # Parts of the table.
@@ -296,11 +307,23 @@ class TableScreen(Screen[None]):
         else:
             self.propose(offer, "", seat)
 
-    def type_in(self, offer: Offer) -> None:
+    def answer_due(self) -> Offer | None:
+        """The answer that this seat is asked to type."""
+        return next((offer for offer, _ in self.offers if offer.kind == "reply"), None)
+
+    def on_key(self, event: events.Key) -> None:
+        """Let an answer be typed at once, without choosing its line first, unless the key has another meaning."""
+        offer = self.answer_due()
+        typed = event.character is not None and event.character.isalnum() and event.key not in self.active_bindings
+        if offer is not None and event.character and typed:
+            event.stop()
+            self.type_in(offer, event.character)
+
+    def type_in(self, offer: Offer, begun: str = "") -> None:
         """Ask for the text of an offer."""
         asked = next((one.words for one in self.table.frame().asked if one.question == offer.a), "")
         question = "" if offer.kind in TALK else asked
-        self.app.push_screen(Typing(offer, question), lambda text: self.propose(offer, text or ""))
+        self.app.push_screen(Typing(offer, question, begun), lambda text: self.propose(offer, text or ""))
 
     def propose(self, offer: Offer, text: str, seat: int = -1) -> None:
         """Propose, and say what came of it."""
@@ -352,12 +375,28 @@ class TableScreen(Screen[None]):
         self.action_rule()
 
     def action_rule(self) -> None:
-        """Show the rule behind the line under the cursor in the news, else behind the last message or the last news."""
+        """Show the rule behind a refusal just made, else behind the line under the cursor, else the last news."""
         news = self.query_one("#news", OptionList)
+        offer = self.chosen_offer()
         rule = self.last_rule
-        if (self.part == "news" or not rule) and self.lines and news.highlighted is not None:
+        if self.part == "offers" and not rule and offer is not None:
+            rule = self.table.rule(offer)
+        elif (self.part == "news" or not rule) and self.lines and news.highlighted is not None:
             rule = self.lines[news.highlighted].rule
         self.app.push_screen(Reading([rule_panel(rule)]))
+
+    def chosen_offer(self) -> Offer | None:
+        """The offer under the cursor."""
+        widget = self.query_one("#offers", OptionList)
+        option = widget.highlighted_option
+        number = (option.id or "").partition("-")[2] if option is not None and option.id != HAND_OVER else ""
+        return self.offers[int(number)][0] if number else None
+
+    @on(OptionList.OptionHighlighted, "#offers")
+    def moved_on(self, event: OptionList.OptionHighlighted) -> None:
+        """Forget the last refusal's rule: the cursor is on another line."""
+        if event.option_index != self.refused_at:
+            self.last_rule, self.refused_at = "", -1
 
 
 class TableApp(App[None]):
@@ -406,7 +445,8 @@ class TableApp(App[None]):
             "Press **?** at any time for the keys and one page on how to play, and **w** for what you cannot do now and "
             "why. Every step is saved at once: leave when you like."
         )
-        return [Panel(title, []), *self.table.guide()[:1], Panel("This screen", [round_about, keys])]
+        told = self.table.premise()
+        return [Panel(title, told), *self.table.guide()[:1], Panel("This screen", [round_about, keys])]
 
     def sit_down(self, seat: int) -> None:
         """A player has taken a seat and looks."""

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import click
 
-from chronaut.cli.batch import keep, plan_of, shared_options
+from chronaut.cli.batch import Batch, keep, plan_of, shared_options
 from chronaut.cli.faults import Unusable
+from chronaut.play.simulate import WRONG
 from chronaut.play.solve import witness
 
 
@@ -29,10 +30,14 @@ def command(
     if file.exists():
         raise Unusable(f"{file} exists already; name a new file for the game.")
     plan, system = plan_of(pack, team, players, seed, runs_max, options)
-    found = witness(plan, range(1, tries + 1), jobs)
+    batch = Batch(plan, range(1, tries + 1), jobs)
+    with batch as games:
+        found = witness(plan, games)
     if found is None:
+        wrong = [one for one in batch.results if one.outcome in WRONG]
+        hint = f" {len(wrong)} went wrong, game {wrong[0].number} first: {wrong[0].text}." if wrong else ""
         raise Unusable(
-            f"No campaign won {pack!r} (tried {tries}, runs granted {runs_max}); this proves nothing. "
+            f"No campaign won {pack!r} (tried {tries}, runs granted {runs_max}); this proves nothing.{hint} "
             "Try more of them, other bots, or more runs."
         )
     keep(file, system, plan, found)

@@ -128,7 +128,7 @@ class Viewer:
         raise NotImplementedError
 
     def legal(self, state: GameState) -> list[Proposal]:
-        """Every closed proposal that would be accepted now, of all seats, in a fixed order."""
+        """Every closed proposal that would be accepted now, of all seats, in a fixed order; nobody changes them."""
         raise NotImplementedError
 
     def forms(self, state: GameState) -> list[Form]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Callable
-from typing import Final
+from functools import cached_property, partial
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -11,12 +13,16 @@ from chronaut.kernel.actions import Proposal
 from chronaut.kernel.chance import stream_key
 from chronaut.kernel.events import Fact
 from chronaut.kernel.state import SPECTATOR, GameState
-from chronaut.kernel.views import frame, refusal
+from chronaut.kernel.views import Offer, SeatFrame, frame, refusal
 from chronaut.play import experts
 from chronaut.play.bots.base import TALKING, Bot, Chair, Policy, Wish
+from chronaut.play.bots.guard import BotFault, described, guarded
+from chronaut.systems.contract.match import well_formed
 from chronaut.systems.contract.referee import AgendaFault
 from chronaut.systems.contract.system import RuleSystem, Setup
 from chronaut.systems.contract.waiting import waiting_for
+
+T = TypeVar("T")
 
 WON: Final = "won"
 LOST: Final = "lost"
@@ -105,7 +111,25 @@ class Campaign:
         self.streak = 0
         """How many proposals it has made in a row."""
         self.kinds = {kind.name: number for number, kind in enumerate(system.proposal_kinds)}
-        self.bots = [policy(self.chair(seat)) for seat, policy in enumerate(plan.team)]
+
+    @cached_property
+    def bots(self) -> list[Bot]:
+        """By seat: its bot, made when the first one is asked."""
+        return [self.of_bot(seat, partial(self.made, seat)) for seat in range(len(self.plan.team))]
+
+    def made(self, seat: int) -> Bot:
+        """A new bot for a seat."""
+        bot = self.plan.team[seat](self.chair(seat))
+        if not isinstance(bot, Bot):
+            raise TypeError(f"{reprlib.repr(bot)} is no chronaut.play.bots.base.Bot")
+        return bot
+
+    def of_bot(self, seat: int, call: Callable[[], T]) -> T:
+        """Let the bot of a seat do something; whatever goes wrong in it is the game's fault."""
+        try:
+            return guarded(call)
+        except BotFault as fault:
+            raise Misplayed(FAULT, f"step {self.state.step}: seat {seat + 1}: {fault}") from fault
 
     def chair(self, seat: int) -> Chair:
         """What the bot of a seat is told first."""
@@ -120,7 +144,7 @@ class Campaign:
         except Misplayed as error:
             return self.result(error.outcome, str(error))
         except Exception as error:  # noqa: BLE001  (one bad campaign must not end a batch)
-            return self.result(FAULT, f"step {self.state.step}: {type(error).__name__}: {error}")
+            return self.result(FAULT, f"step {self.state.step}: {described(error)}")
         return self.result(outcome)
 
     def outcome(self) -> str | None:
@@ -158,28 +182,39 @@ class Campaign:
         """What the bot of a seat proposes; a text that is refused may be mended."""
         bot = self.bots[seat]
         for _ in range(MOST_REFUSALS):
-            wish = self.wish(bot, seat)
-            if wish is None:
+            news = self.facts[self.told[seat] :]
+            self.told[seat] = len(self.facts)
+            now = frame(self.system, self.state, seat, news, worded=False)
+            proposal = self.of_bot(seat, partial(self.proposed, bot, seat, now))
+            if proposal is None:
                 return None
-            offer = wish.offer
-            kind = self.kinds.get(offer.kind, -1)
-            proposal = Proposal(seat, kind, offer.a, offer.b, offer.c, wish.text)
             refused = self.system.check(self.state, proposal)
             if refused is None:
                 return proposal
-            if not offer.longest:
-                shown = f"{offer.kind} {offer.a} {offer.b} {offer.c}"
+            kind = self.system.proposal_kinds[proposal.kind]
+            if not kind.form:
+                shown = f"{kind.name} {proposal.a} {proposal.b} {proposal.c}"
                 raise Misplayed(
                     FAULT, f"step {self.state.step}: seat {seat + 1} proposed {shown}, refused: {refused.text}"
                 )
-            bot.refused(refusal(refused))
+            self.of_bot(seat, partial(bot.refused, refusal(refused)))
         raise Misplayed(FAULT, f"step {self.state.step}: {MOST_REFUSALS} texts of seat {seat + 1} were refused")
 
-    def wish(self, bot: Bot, seat: int) -> Wish | None:
-        """Give a bot its frame and take its wish."""
-        news = self.facts[self.told[seat] :]
-        self.told[seat] = len(self.facts)
-        return bot.choose(frame(self.system, self.state, seat, news, worded=False))
+    def proposed(self, bot: Bot, seat: int, now: SeatFrame) -> Proposal | None:
+        """What a bot makes of its frame; raises `TypeError` unless it is a wish with numbers where they belong."""
+        wish: object = bot.choose(now)
+        if wish is None:
+            return None
+        if not isinstance(wish, Wish) or not isinstance(wish.offer, Offer):
+            raise TypeError(f"{reprlib.repr(wish)} is no Wish with an Offer, nor None")
+        kind, a, b, c, text = wish.offer.kind, wish.offer.a, wish.offer.b, wish.offer.c, wish.text
+        # types come first: what is compiled turns truth values into numbers
+        if type(kind) is str and kind in self.kinds and type(text) is str and {type(a), type(b), type(c)} == {int}:
+            proposal = Proposal(seat, self.kinds[kind], a, b, c, text)
+            if well_formed(proposal):
+                return proposal
+        shown = " ".join(reprlib.repr(one) for one in (kind, a, b, c, text))
+        raise TypeError(f"{shown} is no proposal: a known kind, three whole numbers, a text")
 
     def carry_out(self, proposal: Proposal) -> None:
         """Let the rules decide."""

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import pickle
 import signal
 import statistics
+import threading
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from typing import Final
 
 import msgspec
 
+from chronaut.play.bots.guard import guarded
 from chronaut.play.campaign import FAULT, OUTCOMES, STOPPED, STUCK, WON, Plan, Result, play
 from chronaut.systems.contract.system import RuleSystem
 
@@ -37,14 +42,18 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 def run(plan: Plan, numbers: Iterable[int], jobs: int = 1) -> Iterator[Result]:
-    """The campaigns of these numbers, in their order, whatever the number of processes."""
+    """The campaigns of these numbers, in their order, whatever the number of processes.
+
+    Raises `BotFault` if a bot cannot be sent to another process, `BrokenProcessPool` if one of them ended.
+    """
     wanted = list(numbers)
     if jobs == 1:
         system = plan.make()
         yield from (play(system, plan, number) for number in wanted)
         return
     spawn = multiprocessing.get_context("spawn")  # the same on every platform, and nothing is inherited by accident
-    with ProcessPoolExecutor(min(jobs, len(wanted)), mp_context=spawn, initializer=_begin, initargs=(plan,)) as pool:
+    packed = guarded(partial(pickle.dumps, plan))
+    with ProcessPoolExecutor(min(jobs, len(wanted)), mp_context=spawn, initializer=_begin, initargs=(packed,)) as pool:
         try:
             yield from pool.map(_play, wanted)
         finally:
@@ -58,10 +67,19 @@ class Worker:
     plan: Plan
 
 
-def _begin(plan: Plan) -> None:
+def _begin(packed: bytes) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that was started by hand
-    Worker.plan = plan
-    Worker.system = plan.make()
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    Worker.plan = guarded(partial(pickle.loads, packed))  # this imports the bots' modules
+    Worker.system = Worker.plan.make()
+
+
+def _end_with_parent() -> None:
+    """Wait for the process that started this one, however it ends, and end then."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _play(number: int) -> Result:

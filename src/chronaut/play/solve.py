@@ -9,13 +9,12 @@ import msgspec
 from chronaut.kernel.actions import Proposal
 from chronaut.play.bots.base import TALKING
 from chronaut.play.campaign import WON, Plan, Result
-from chronaut.play.simulate import run
 from chronaut.systems.contract.system import RuleSystem, Setup
 
 
-def witness(plan: Plan, numbers: Iterable[int], jobs: int = 1) -> Result | None:
-    """The first campaign that is won, without its talk; None if none is."""
-    for result in run(plan, numbers, jobs):
+def witness(plan: Plan, results: Iterable[Result]) -> Result | None:
+    """The first campaign of a plan that was won, without its talk; None if none was."""
+    for result in results:
         if result.outcome == WON:
             system = plan.make()
             quiet = without_talk(system, result.proposals)

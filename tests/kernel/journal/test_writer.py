@@ -160,6 +160,7 @@ def test_undo_is_a_record_too(tmp_path: Path) -> None:
     assert len(read(tmp_path / "a", KINDS).steps) == 2
 
 
+@pytest.mark.slow
 def test_torn_end_is_moved_aside_at_every_byte(tmp_path: Path) -> None:
     path = tmp_path / "a"
     begun(path, 2).close()

@@ -293,6 +293,7 @@ NEEDS_A_PLAN = {"gallery", "noon"}
 """Cards for which a random team would have to set the clock and wind the ball; the scripted games read them."""
 
 
+@pytest.mark.slow
 def test_random_games_come_to_an_end_and_read_nearly_everything() -> None:
     """200 games of one to four players, one run each; whoever has the case open tries a few numbers."""
     system = TimeStories(program())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from chronaut.kernel.state import HOST
+from chronaut.systems.contract.referee import AWAY
 from chronaut.systems.time_stories.asking import HIDDEN, OPEN_TO_ALL
 from tests.systems.time_stories.build import HIT, Table, card, location, program, receptacle
 
@@ -82,3 +84,6 @@ def test_a_shared_agents_partner_is_told_what_is_wanted() -> None:
     partner = 1 - game.system.game(game.s).tie_breaker()
     game.do(partner, 9, 2, cards[2])
     assert asked(game, 1 - partner)[0].startswith("Your partner wants: Green takes ")
+    game.do(HOST, AWAY, 1 - partner)
+    assert asked(game, 1 - partner) == ["Green: its player decides."], "who is away reads no labels"
+    assert asked(game, partner)[0].startswith("Your partner wants: Green takes ")

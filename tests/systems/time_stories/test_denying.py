@@ -30,7 +30,7 @@ def test_a_seal_is_explained_by_its_marks() -> None:
     assert found["Yellow enters at C (back of hall-C)"].rule == "TS-71"
     assert (
         found["Yellow enters at C (back of hall-C)"].text
-        == "The back of that card asks for: Red 1. Yellow does not meet it."
+        == "The back of that card asks for: state token Red 1. Yellow does not meet it."
     )
     assert "Blue enters at C (back of hall-C)" not in found, "the other player's agents are not this seat's to place"
 
@@ -72,6 +72,26 @@ def test_things_that_cannot_be_used_or_handed_over_are_explained() -> None:
     assert found["Yellow uses item 7"] == ("used", "TS-169")
     assert found["Yellow hands something to Blue, Green and Pink"] == ("apart", "TS-168")
     assert not [words for words in why(game, 1) if "item 7" in words]
+
+
+def test_the_reason_that_holds_is_the_one_that_is_told() -> None:
+    take = {"take_item": {"item": "rope"}}
+    uses = [{"label": "Tie", "limit": "once_per_run"}]
+
+    def told(**power: object) -> tuple[Table, str]:
+        rope = {"name": "rope", "number": 7, "powers": [{**uses[0], **power}]}
+        game = hall(card("B", on={"on_read": [take]}), card("C"), items=[rope])
+        game.enter("BCCC")
+        reasons = {one.words: one.why.text for one in game.system.denied(game.s, 0)}
+        return game, reasons.get("Yellow uses item 7", "")
+
+    assert told(takes_action=True)[1] == "It takes an action: spend 1 TU first."
+    assert told(when={"token": "Red 1"})[1] == "What its text asks for is not met now."
+    game, nothing = told()
+    assert nothing == ""
+    game.do(0, kinds.USE, 0, game.system.scenario.uses_of_items[0].index)
+    reasons = {one.words: one.why.text for one in game.system.denied(game.s, 0)}
+    assert reasons["Yellow uses item 7"] == "It is spent: it works once in a run."
 
 
 def test_while_a_question_is_open_it_comes_first() -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from chronaut.kernel.program import ProgramError
 from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Panel
+from chronaut.kernel.views import told as fields_told
 from chronaut.systems.time_stories import proposals as kinds
-from chronaut.systems.time_stories.describe import PHASES, players, runs_in_words
+from chronaut.systems.time_stories.describe import PHASES, runs_in_words
+from chronaut.systems.time_stories.sentences import players
 from chronaut.systems.time_stories.terms import PHASES as PHASE_NAMES
 from tests.systems.time_stories.build import BLANK, HIT, Table, card, location, program, receptacle
 
@@ -72,7 +76,21 @@ def test_the_row_says_what_a_back_shows_and_who_stands_there() -> None:
     row = lines(game, "The row")
     assert row[0].startswith("**B** ")
     assert row[0].endswith("\u2190 Yellow")
-    assert "[needs Red 1]" in row[1]
+    assert "[needs state token Red 1]" in row[1]
+
+
+@pytest.mark.parametrize(
+    ("when", "told"),
+    [
+        ({"token": {"any": ["Red 1", "Red 2"]}}, "[needs state token Red 1 or state token Red 2]"),
+        ({"any": [{"token": "Red 1"}, {"token": "Red 2"}]}, "[needs state token Red 1 or state token Red 2]"),
+        ({"token": {"all": ["Red 1", "Red 2"]}}, "[needs state token Red 1 and state token Red 2]"),
+    ],
+)
+def test_marks_say_whether_one_of_them_is_enough(when: object, told: str) -> None:
+    sealed = card("B", seal={"when": when, "marks": ["Red 1", "Red 2"]})
+    game = Table(program(location("hall", sealed, card("C")), tokens=["Red 1", "Red 2"]), seats=4).begin()
+    assert told in lines(game, "The row")[0]
 
 
 def test_alternative_tests_are_shown_to_who_reads_the_card_and_in_the_rolls() -> None:
@@ -116,6 +134,46 @@ def test_the_newest_speech_stands_right_under_the_first_panel_and_is_folded_afte
     over = game.system.describe(game.match.frame(1))
     assert over[1].title == "How the run ended"
     assert all(panel.short == [] for panel in over if panel.title.startswith("Said"))
+
+
+def test_nothing_speaks_of_other_players_to_who_plays_alone() -> None:
+    talk = {"say": "Hear!"}
+    hall = location("hall", card("B", on={"on_read": [talk]}), card("C"))
+    game = Table(program(hall, location("yard", card("B"))), seats=1)
+    forbidden = re.compile(r"\b([Pp]layer|Captain|[Vv]ote|everybody|each other|\(you\))")
+
+    def check() -> None:
+        seen = game.match.frame(0)
+        told = [line for panel in game.system.describe(seen) for line in [panel.title, *panel.lines]]
+        facts = [one for taken in game.match.history for one in fields_told(game.system.fact_kinds, taken.facts, 0)]
+        told += [game.system.tell(one, seen) for one in facts]
+        told += [one.words + one.why.text for one in game.system.denied(game.s, 0)]
+        assert [line for line in told if forbidden.search(line)] == []
+
+    check()
+    game.begin()
+    check()
+    game.enter("B")
+    check()
+    assert "Said to you" in panels(game)
+    game.run_out()
+    check()
+    game.next_run()
+    check()
+
+
+def test_receptacles_known_from_an_earlier_run_show_their_numbers() -> None:
+    game = Table(program(location("hall", card("B"), card("C"))), seats=4)
+    for number in range(4):
+        game.do(game.seat_of(number), kinds.COLOUR, number, number)
+    while game.s.reader >= 0 and game.system.view(game.s, 0).phase == "base":
+        game.do(game.s.reader, kinds.READ_BASE)
+    assert "dice" not in " ".join(lines(game, "Receptacle: name ada"))
+    game.begin()
+    game.enter("B")
+    game.run_out()
+    game.next_run()
+    assert lines(game, "Receptacle: name ada")[0] == "5 LP, resistance 2, dice: combat 2."
 
 
 def test_base_cards_are_laid_out_one_by_one_and_those_before_are_folded() -> None:
@@ -196,3 +254,38 @@ def test_a_mission_without_a_clock_shows_no_hour() -> None:
 def test_a_clock_that_is_no_time_of_day_is_refused(end: str) -> None:
     with pytest.raises(ProgramError, match=r"is no time of day; write hours and minutes, as 12\.00"):
         Table(program(clock={"end": end, "minutes": 10}), seats=2)
+
+
+def test_ones_own_receptacle_lies_open_on_top_until_the_first_tu_is_spent() -> None:
+    hall = location("hall", card("B"), card("C"))
+    whole = {
+        **receptacle("ada"), "box": "A flaw", "items": ["lamp"], "resources": {"yellow": 2},
+    }  # fmt: skip
+    others = [receptacle(name) for name in ("bo", "cy")]
+    items = [{"name": "lamp", "number": 7}]
+    game = Table(program(hall, receptacles=[whole, *others], items=items, base=[{}]), seats=3)
+    for agent in range(3):
+        game.do(agent, kinds.COLOUR, agent, agent)
+    game.do(game.s.reader, kinds.READ_BASE)
+    assert "You see a receptacle's dice once you have chosen it." in lines(game, "Run 1")
+    game.do(0, kinds.RECEPTACLE, 0, game.card("receptacle:ada"))
+    top = game.system.describe(game.match.frame(0))[1]
+    assert (top.title, top.short) == ("Yellow is name ada", None)
+    assert top.lines[0].startswith("5 of 5 LP, resistance 2, dice: ")
+    assert "Holds item 7." in top.lines
+    assert "Rules: A flaw" in top.lines
+    assert game.system.describe(game.match.frame(1))[1].title != "Yellow is name ada"
+    for agent, name in ((1, "bo"), (2, "cy")):
+        game.do(agent, kinds.RECEPTACLE, agent, game.card(f"receptacle:{name}"))
+    game.enter("BBC")
+    assert panels(game)["Yellow is name ada"].short is None
+    game.spend()
+    assert panels(game)["Yellow is name ada"].short == ["Rules: A flaw"]
+
+
+def test_a_counter_shows_its_upper_bound_where_it_has_one() -> None:
+    counters = [{"name": "notice", "high": 6}, {"name": "steps"}]
+    game = Table(program(location("hall", card("B")), counters=counters), seats=2).begin()
+    first = game.system.describe(game.match.frame(0))[0]
+    assert "Notice: 0 of 6." in first.lines
+    assert "Steps: 0." in first.lines

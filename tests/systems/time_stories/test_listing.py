@@ -26,11 +26,12 @@ def numbers(proposals: list[Proposal]) -> list[tuple[int, ...]]:
 
 def slow_powers(g: Core, agent: int) -> list[int]:
     """The powers that an agent may use at will, with no regard to where they come from."""
-    return [
-        power.index
+    found = [
+        power
         for power in g.m.powers_on[ON_USE]
         if powers.bearer_of(g, power, agent) == agent and powers.usable(g, power, agent)
     ]
+    return [power.index for power in sorted(found, key=lambda power: (-power.layer, power.index))]
 
 
 def compare(system: TimeStories, setup: Setup, steps: int) -> set[int]:

@@ -13,7 +13,7 @@ from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState
-from chronaut.kernel.views import Denied, Panel, SeatFrame, Told, Viewer
+from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told, Viewer
 from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Finding, Link
 
@@ -133,6 +133,10 @@ class RuleSystem(Viewer):
         """A fact in a sentence, as the seat of the frame may know it; empty if it is not worth a line."""
         raise NotImplementedError
 
+    def rank(self, frame: SeatFrame, offer: Offer) -> int:
+        """How far down its list a table puts an offer: 0 on top; -1 to leave it out, for what would change nothing."""
+        return 0
+
     def denied(self, state: GameState, seat: int) -> list[Denied]:
         """What a newcomer at a seat may wish to do and cannot do now, with the reasons.
 
@@ -141,7 +145,7 @@ class RuleSystem(Viewer):
         return []
 
     def guide(self) -> list[Panel]:
-        """How to play, on one page, for somebody who never saw a game of this family; nothing of the mission."""
+        """How to play, on one page, for somebody who never saw a game of this family; nothing of the mission but its dice."""
         return []
 
     def seat_before(self, fact: Fact, seat: int) -> int:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.terms import ALIVE
 from chronaut.systems.verbs.expr import Context, Test
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TokensAre(Test):
     """Whether the team owns all tokens of a mask, none of another, and, if there is a third, any of that (TS-175)."""
 
@@ -23,6 +26,7 @@ class TokensAre(Test):
         return self.some == 0 or owned & self.some != 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ResourcesAre(Test):
     """Whether the acting agent has so many resources of some colours together (TS-172)."""
 
@@ -42,6 +46,7 @@ class ResourcesAre(Test):
         return self.low <= count <= self.high
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HolderIs(Test):
     """Whether the acting agent, or anybody at all, holds a copy of each of some items (TS-166)."""
 

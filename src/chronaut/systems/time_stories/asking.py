@@ -19,6 +19,8 @@ OPEN_TO_ALL: Final = {
     core.DESTINATION_QUESTION: "Where does the group go?",
     core.ORDER_QUESTION: "Who acts next?",
 }
+ABOUT_A_TEXT: Final = (core.POWER_QUESTION, core.REPLACE_QUESTION, core.SHARED_QUESTION)
+"""Questions whose sentence names what a card says; only who may answer now reads it."""
 HIDDEN: Final = ""
 """Somebody outside a question's audience learns only who is asked."""
 
@@ -33,6 +35,8 @@ def asks(g: Core, question: Question, seat: int, inside: bool) -> str:
     who = words.agent_name(g, question.agent) if 0 <= question.agent < len(g.s.agents) else ""
     if kind == core.RETURN_QUESTION:
         return f"Where does {who} come back from the vortex?"
+    if kind in ABOUT_A_TEXT and not (seat >= 0 and (g.voters(question) >> seat) & 1):
+        return f"{who}: its player decides." if who else "A player decides."  # G-82: who is away reads no labels
     if kind == core.POWER_QUESTION:
         return f"{who}: use \u201c{words.label(g, question.card)}\u201d now?"
     if kind == core.POWER_ORDER_QUESTION:

@@ -236,13 +236,19 @@ def _call_order(g: Core, p: Proposal) -> int:
     return REASON["order_vote"] if not several or chosen or asked else FINE
 
 
+def parted(g: Core, giver: int, taker: int) -> int:
+    """Why two agents cannot hand things over."""
+    alike = (g.s.agents[giver].receptacle < 0) == (g.s.agents[taker].receptacle < 0)  # TS-166
+    return REASON["apart"] if alike else REASON["no_receptacle"]
+
+
 def _hand_item(g: Core, p: Proposal) -> int:
     if not 0 <= p.c < len(g.s.agents) or p.c == p.a:
         return BAD_VALUE
     if not 0 <= p.b < len(g.s.items) or g.s.items[p.b].holder != p.a:
         return REASON["not_holder"]
     if not things.may_share(g, p.a, p.c):
-        return REASON["apart"]
+        return parted(g, p.a, p.c)
     return FINE if things.may_hand(g, p.b, p.a, p.c) else REASON["fixed"]
 
 
@@ -251,7 +257,7 @@ def _hand_resource(g: Core, p: Proposal) -> int:
         return BAD_VALUE
     if g.s.agents[p.a].resources[p.b] < 1:
         return REASON["not_holder"]
-    return FINE if things.may_share(g, p.a, p.c) else REASON["apart"]
+    return FINE if things.may_share(g, p.a, p.c) else parted(g, p.a, p.c)
 
 
 def _show_item(g: Core, p: Proposal) -> int:
@@ -260,7 +266,7 @@ def _show_item(g: Core, p: Proposal) -> int:
     if not 0 <= p.b < len(g.s.items) or g.s.items[p.b].holder != p.a:
         return REASON["not_holder"]
     if not g.together(p.a, p.c):
-        return REASON["apart"]
+        return parted(g, p.a, p.c)
     return REASON["shown"] if (g.s.items[p.b].shown >> p.c) & 1 or g.s.rulings.items_open else FINE
 
 

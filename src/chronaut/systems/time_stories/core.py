@@ -136,8 +136,14 @@ class Core(Story):
         return [n for n, agent in enumerate(self.s.agents) if agent.space == space and agent.status == ALIVE]
 
     def together(self, agent: int, other: int) -> bool:
-        """Whether two living agents may hand things over: on one space, or both off the board (TS-168, G-56)."""
+        """Whether two living agents may hand things over: on one space, or both off the board (TS-168, G-56).
+
+        Receptacles hold things (TS-166), and at the start of a run those who kept stamped items (G-63): one with a
+        receptacle and one without share nothing.
+        """
         one, two = self.s.agents[agent], self.s.agents[other]
+        if (one.receptacle < 0) != (two.receptacle < 0):  # TS-166, G-63
+            return False
         return agent != other and one.space == two.space and one.status == ALIVE and two.status == ALIVE  # TS-168
 
     def caretaker(self) -> int:

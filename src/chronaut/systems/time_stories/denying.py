@@ -16,6 +16,7 @@ from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.checking import reason
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.refusals import FINE, REASON, refused
+from chronaut.systems.time_stories.scenario import PowerOf
 from chronaut.systems.time_stories.terms import (
     ACTING,
     ALIVE,
@@ -24,10 +25,17 @@ from chronaut.systems.time_stories.terms import (
     CHOOSING,
     ENTERING,
     EXPLORING,
+    N_USES,
+    ONCE_EVER,
+    ONCE_PER_ROLL,
+    ONCE_PER_RUN,
+    ONCE_PER_TU,
+    ONCE_PER_VISIT,
     RUN_OVER,
     SETUP,
+    UNLIMITED,
 )
-from chronaut.systems.time_stories.view import letter
+from chronaut.systems.time_stories.view import asks, letter
 from chronaut.systems.time_stories.words import agent_name, back, text
 
 LATER: Final = {
@@ -35,14 +43,22 @@ LATER: Final = {
     BASE: Refused("not_now", "TS-34", "First the cards of the base are read, one after another."),
     CHOOSING: Refused("not_now", "TS-42", "First every agent takes a receptacle."),
     ENTERING: Refused("not_now", "TS-64", "First all agents enter the location."),
-    EXPLORING: Refused(
-        "not_now", "TS-90", "Moving, rolling and doing nothing are actions: the group must vote to spend 1 TU first."
-    ),
-    CHANGING: Refused("not_now", "TS-107", "The group is on its way: first it votes on where to go."),
+    EXPLORING: Refused("not_now", "TS-90", "Moving, rolling and doing nothing are actions: 1 TU must be spent first."),
+    CHANGING: Refused("not_now", "TS-107", "The group is on its way: first it decides where to go."),
     RUN_OVER: Refused("not_now", "TS-182", "The run is over: begin the next one."),
 }
 """Why nobody acts in a phase other than acting."""
 
+
+USED_UP: Final = {
+    ONCE_PER_ROLL: "it works once in a roll",
+    ONCE_PER_TU: "it works once in a TU",
+    ONCE_PER_VISIT: "it works once in a visit",
+    ONCE_PER_RUN: "it works once in a run",
+    ONCE_EVER: "it works once only",
+    N_USES: "all its uses are gone",
+}
+"""Why a power is spent, by its limit."""
 
 NO_ACTION: Final = tuple(REASON[name] for name in ("acted", "barred", "order"))
 """Why an agent can do no action at all in this TU."""
@@ -119,10 +135,10 @@ def _closed(g: Core, wishes: list[Proposal], verb: str) -> list[Denied]:
     alike: dict[int, list[int]] = {}
     for wish in wishes:
         why = reason(g, wish)
-        marks = g.m.cards[g.s.row[wish.b].card].marks
-        if why == REASON["sealed"] and marks:
+        asked = asks(g.m, g.m.cards[g.s.row[wish.b].card])
+        if why == REASON["sealed"] and asked:
             words = f"{agent_name(g, wish.a)} {verb} {letter(wish.b)}{back(g, wish.b)}"
-            told = f"The back of that card asks for: {', '.join(marks)}. {agent_name(g, wish.a)} does not meet it."
+            told = f"The back of that card asks for: {asked}. {agent_name(g, wish.a)} does not meet it."
             found.append(_denied(words, Refused("sealed", "TS-71", told)))
         elif why not in (FINE, REASON["same_space"]):
             alike.setdefault(why, []).append(wish.b)
@@ -205,22 +221,52 @@ def _things(g: Core, seat: int, mine: list[int]) -> list[Denied]:
         for number in held:
             if g.m.items[number] not in usable:
                 name = f"item {g.m.cards[g.m.items[number]].number}"
-                found.append(_denied(f"{who} uses {name}", refused(REASON["unusable"])))
+                why = _unusable(g, agent, [power for power in g.m.uses_of_items if power.item == number])
+                found.append(_denied(f"{who} uses {name}", Refused("used", "TS-169", why)))
         apart = [n for n in range(len(g.s.agents)) if n != agent and g.alive(n) and not g.together(agent, n)]
         if apart and (held or any(g.s.agents[agent].resources)):
             to = _listed([agent_name(g, other) for other in apart])
             found.append(_denied(f"{who} hands something to {to}", refused(REASON["apart"])))
         card = g.m.cards[g.s.agents[agent].receptacle]
         if card.box and card.index not in usable:
-            told = "Its power speaks up by itself, or is spent, or its moment has not come: see the receptacle's rules."
-            words = f"{who} uses the power of {text(g, card.title)}"
-            found.append(_denied(words, Refused("used", "TS-50", told)))
+            why = _unusable(g, agent, g.m.uses_of_cards[card.index])
+            found.append(_denied(f"{who} uses the power of {text(g, card.title)}", Refused("used", "TS-50", why)))
     return found
+
+
+def _unusable(g: Core, agent: int, uses: list[PowerOf]) -> str:
+    """Why none of the uses that a card offers is open to its holder, who can read it: what stands against the first."""
+    if not uses:
+        return "It is not used at will: it works by itself, when its text says so."
+    power = uses[0]
+    one = g.s.agents[agent]
+    if power.item >= 0:
+        item = g.s.items[power.item]
+        if item.uses == 0 or item.gone:
+            return "It is spent."
+        if g.other_used(power.item, agent):
+            return f"{agent_name(g, item.user)} has used it in this TU; another can use it in the next."
+        if not g.may_use(agent, power.item):
+            return "A card in force keeps this agent from using it."
+    if power.limit != UNLIMITED and powers.used_up(g, power):
+        return f"It is spent: {USED_UP[power.limit]}."
+    if power.takes_action and (g.s.phase != ACTING or one.acted or one.barred):
+        spent = g.s.phase == ACTING
+        return (
+            "It takes an action, and there is none left in this TU."
+            if spent
+            else "It takes an action: spend 1 TU first."
+        )
+    if power.takes_tu and (g.s.tu <= 0 or g.s.phase not in (ACTING, EXPLORING)):
+        return "It costs TU, and none is left." if g.s.tu <= 0 else "It costs TU: first all must have entered."
+    return "What its text asks for is not met now."
 
 
 def _unread(g: Core, seat: int) -> Denied:
     """The wish of every newcomer: to read what others read."""
     told = "Only who stands at a card reads it; ask its reader to tell you in their own words."
+    if g.s.seats == 1:
+        told = "Only an agent that stands at a card reads it: move one there."
     return _denied("Read a card where none of your agents stands", Refused("forbidden", "TS-81", told))
 
 

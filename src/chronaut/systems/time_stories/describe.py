@@ -6,13 +6,22 @@ from typing import Final
 
 from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Asked, Panel, SeatFrame
-from chronaut.systems.time_stories.sentences import ENDS, agent_name, counted
+from chronaut.systems.time_stories.sentences import ENDS, agent_name, alone, counted, players
 from chronaut.systems.time_stories.terms import LETTERS, RESOURCES
-from chronaut.systems.time_stories.view import AgentView, BoxView, ItemView, ReadView, SpaceView, StackView, TableView
+from chronaut.systems.time_stories.view import (
+    AgentView,
+    BoxView,
+    ItemView,
+    OfferedView,
+    ReadView,
+    SpaceView,
+    StackView,
+    TableView,
+)
 from chronaut.systems.time_stories.words import first_words
 
 PHASES: Final = {
-    "setup": "Every agent takes the pawns of a colour.",
+    "setup": "Every agent takes the pawns of a colour; which one makes no difference.",
     "base": "The base is read aloud, card by card. Time does not run yet.",
     "choosing_receptacles": "Every agent takes a receptacle: the person in whose body it acts during this run.",
     "entering": "The group arrives. Each agent enters at a card; then each reads its own. This costs no time.",
@@ -24,12 +33,21 @@ PHASES: Final = {
 }
 """What the players do in each phase, in the words of somebody who explains the game."""
 
+PHASES_ALONE: Final = {
+    "base": "You read the base, card by card. Time does not run yet.",
+    "exploring": "You have read your cards. Now choose: spend 1 TU, or leave.",
+    "run_over": "The run is over. When you are ready, the next run begins.",
+}
+"""The same for one person who plays alone, where it differs."""
+
 ICONS: Final = {"no_access": "no access", "must_enter": "must be entered", "now_or_never": "now or never"}
 STANDING: Final = ("what_next", "destination")
 """Votes that wait while anything else is asked."""
 TIMELESS: Final = ("setup", "base", "choosing_receptacles")
 STANDS: Final = "  \u2190 "
 """Points from a card or place to who is there."""
+FRESH: Final = ("choosing_receptacles", "entering", "exploring")
+"""While the first TU has not been spent, one's own receptacle lies open on top."""
 OFF_BOARD: Final = (*TIMELESS, "run_over", "mission_over")
 
 
@@ -40,6 +58,9 @@ def describe(frame: SeatFrame) -> list[Panel]:
     if view.phase in ("run_over", "mission_over"):
         panels.append(_ending(frame, view))
     panels += _shown(frame, view)
+    fresh = view.phase in FRESH and view.tu_spent == 0
+    if fresh:
+        panels += _own_receptacles(frame, view)
     if _at_the_base(frame, view):
         panels += _base_now(frame, view)
     if view.location >= 0 and view.phase not in OFF_BOARD:
@@ -50,7 +71,7 @@ def describe(frame: SeatFrame) -> list[Panel]:
     panels += _items(frame, view)
     if view.plan:
         panels.append(_plan(frame, view))
-    return panels + _receptacles(frame, view) + _past(frame, view)
+    return panels + _receptacles(frame, view, fresh) + _past(frame, view)
 
 
 # Where the game stands.
@@ -61,13 +82,17 @@ def _status(frame: SeatFrame, view: TableView) -> Panel:
     hour = f" ({view.clock})" if view.clock else ""
     title = f"Run {frame.run}" + ("" if view.phase in TIMELESS else f" \u00b7 {view.tu} TU left{hour}")
     urgent = [one for one in frame.asked if one.kind not in STANDING]
-    lines = ["Before anything else, a question is to be answered." if urgent else PHASES[view.phase]]
-    if view.phase == "base" and view.reader >= 0:
+    solo = alone(view)
+    phase = (PHASES | PHASES_ALONE if solo else PHASES)[view.phase]
+    lines = ["Before anything else, a question is to be answered." if urgent else phase]
+    if view.phase == "base" and view.reader >= 0 and not solo:
         lines.append(f"Player {view.reader + 1} reads the next card ({len(view.base)} of {len(view.base_backs)} read).")
-    if view.captain >= 0 and view.phase not in OFF_BOARD:
+    if any(not one.front for one in view.receptacles):
+        lines.append("You see a receptacle's dice once you have chosen it.")
+    if view.captain >= 0 and view.phase not in OFF_BOARD and not solo:
         lines.append(f"Time Captain: player {view.captain + 1}.")
     if view.phase not in TIMELESS:
-        lines += [_counter(name, value) for name, value in view.counters.items()]
+        lines += [_counter(view, name, value) for name, value in view.counters.items()]
     waiting = [agent for agent in view.agents if view.phase == "acting" and _may_act(agent)]
     if waiting:
         lines.append(f"Yet to act: {', '.join(_who(frame, agent) for agent in waiting)}.")
@@ -79,19 +104,14 @@ def _status(frame: SeatFrame, view: TableView) -> Panel:
     return Panel(title, lines)
 
 
-def _counter(name: str, value: int) -> str:
-    return f"{name.replace('-', ' ').capitalize()}: {value}."
+def _counter(view: TableView, name: str, value: int) -> str:
+    """A counter, with its upper bound if the mission gives it one."""
+    bound = f" of {view.counter_bounds[name]}" if name in view.counter_bounds else ""
+    return f"{name.replace('-', ' ').capitalize()}: {value}{bound}."
 
 
 def _may_act(agent: AgentView) -> bool:
     return agent.status == "alive" and not agent.acted and not agent.barred
-
-
-def players(seats: list[int]) -> str:
-    """Some players by their numbers, counted from 1."""
-    names = [str(seat + 1) for seat in seats]
-    listed = f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
-    return f"player{'' if len(names) == 1 else 's'} {listed}"
 
 
 def _question(frame: SeatFrame, asked: Asked) -> str:
@@ -99,9 +119,11 @@ def _question(frame: SeatFrame, asked: Asked) -> str:
     who = "you" if asked.seats == [frame.seat] else players(asked.seats)
     if not asked.words:
         return f"{who[:1].upper()}{who[1:]} {'has' if len(asked.seats) == 1 else 'have'} something to decide."
-    verb = ("vote" if asked.vote else "decide") + ("s" if len(asked.seats) == 1 and who != "you" else "")
+    verb = ("vote" if asked.vote and not alone(frame.view) else "decide") + (
+        "s" if len(asked.seats) == 1 and who != "you" else ""
+    )
     voted = [seat for seat, vote in enumerate(asked.votes) if vote >= 0]
-    so_far = f" ({players(voted)} {'has' if len(voted) == 1 else 'have'} voted.)" if voted else ""
+    so_far = f" ({players(voted)} {'has' if len(voted) == 1 else 'have'} voted.)" if voted and verb[0] == "v" else ""
     return f"{who[:1].upper()}{who[1:]} {verb}: {asked.words}{so_far}"
 
 
@@ -127,14 +149,15 @@ def _rules(frame: SeatFrame, box: str) -> list[str]:
 
 def _at_the_base(frame: SeatFrame, view: TableView) -> bool:
     """Whether the card last read at the base is still to be heard: until the receptacles are taken."""
-    return view.phase == "base" or (view.phase == "choosing_receptacles" and frame.run == 1)
+    return view.phase in ("setup", "base") or (view.phase == "choosing_receptacles" and frame.run == 1)
 
 
 def _base_now(frame: SeatFrame, view: TableView) -> list[Panel]:
     """While the base is read: the card just read, and above it only its title."""
     last = len(view.base) - 1
     if last < 0:
-        return [Panel("Before you begin", _texts(frame, *view.base_texts[:1]))]
+        told = _texts(frame, *view.base_texts[:1])
+        return [Panel("Before you begin", told)] if told else []
     return [Panel(f"The base, card {LETTERS[last]}", _base_card(frame, view, last)), *_base(frame, view, last)]
 
 
@@ -199,8 +222,8 @@ def _shown(frame: SeatFrame, view: TableView) -> list[Panel]:
     panels: list[Panel] = []
     for ident in reversed(view.shown):
         secret = ident not in view.aloud
-        old = [] if view.phase in ("run_over", "mission_over") else None
-        title = "Said to you alone" if secret else "Said to everybody"
+        old: list[str] | None = [] if view.phase in ("run_over", "mission_over") else None
+        title = "Said to you" if alone(view) else "Said to you alone" if secret else "Said to everybody"
         panels += [Panel(title, [text], secret, old) for text in _texts(frame, ident)]
     return panels
 
@@ -224,8 +247,8 @@ def _space_line(frame: SeatFrame, view: TableView, space: SpaceView, short: bool
     parts = [f"**{space.letter}** {first_words(back) if short else back}".rstrip()]
     if space.icon != "open":
         parts.append(f"[{ICONS[space.icon]}]")
-    if space.marks:
-        parts.append(f"[needs {', '.join(space.marks)}]")
+    if space.asks:
+        parts.append(f"[needs {space.asks}]")
     tests = [f"{one.characteristic} against {shields(one.shields)}" for one in space.tests]
     laid = shields(space.shields)
     if tests or laid:
@@ -246,10 +269,21 @@ def shields(stacks: list[StackView]) -> str:
 
 def _who(frame: SeatFrame, agent: AgentView) -> str:
     """An agent with the players who decide for it."""
+    if alone(frame.view):
+        return agent_name(frame.view, agent.agent)
     mine = frame.seat != SPECTATOR and frame.seat in agent.seats
     return (
         f"{agent_name(frame.view, agent.agent)} ({'you' if mine and len(agent.seats) == 1 else players(agent.seats)})"
     )
+
+
+def _numbers(frame: SeatFrame, view: TableView, agent: AgentView) -> str:
+    """LP, resistance, dice and goods of an agent's receptacle."""
+    dice = ", ".join(f"{name} {count}" for name, count in agent.dice.items())
+    line = f"{agent.lp} of {agent.lp_printed} LP, resistance {agent.resistance}, dice: {dice or 'none'}"
+    names = [frame.texts.get(ident) or RESOURCES[n] for n, ident in enumerate(view.resource_names)]
+    goods = [f"{names[n]}: {count}" for n, count in enumerate(agent.resources) if count]
+    return f"{line}, {', '.join(goods)}" if goods else line
 
 
 def _agent_line(frame: SeatFrame, view: TableView, agent: AgentView) -> str:
@@ -257,12 +291,7 @@ def _agent_line(frame: SeatFrame, view: TableView, agent: AgentView) -> str:
     line = f"**{_who(frame, agent)}**"
     if agent.receptacle < 0:
         return f"{line} without a receptacle"
-    dice = ", ".join(f"{name} {count}" for name, count in agent.dice.items())
-    line += f" {frame.texts.get(agent.title, 'a receptacle')}: {agent.lp} of {agent.lp_printed} LP, "
-    line += f"resistance {agent.resistance}, dice: {dice or 'none'}"
-    names = [frame.texts.get(ident) or RESOURCES[n] for n, ident in enumerate(view.resource_names)]
-    goods = [f"{count} {names[n]}" for n, count in enumerate(agent.resources) if count]
-    line += f", has {' and '.join(goods)}" if goods else ""
+    line += f" {frame.texts.get(agent.title, 'a receptacle')}: {_numbers(frame, view, agent)}"
     if agent.status == "vortex":
         return f"{line}. In the vortex until {agent.returns_at} TU are left."
     if agent.status != "alive":
@@ -276,16 +305,22 @@ def _offered(frame: SeatFrame, view: TableView) -> list[tuple[str, list[str]]]:
     """Receptacles that can be chosen: their backs, or their fronts when those are known (G-60)."""
     known = [one for one in view.receptacles if one.receptacle in view.offered]
     return [
-        (frame.texts.get(one.title, ""), [*_texts(frame, one.back, one.front), *_rules(frame, one.box)])
+        (frame.texts.get(one.title, ""), [*_printed(one), *_texts(frame, one.back, one.front), *_rules(frame, one.box)])
         for one in known
     ]  # fmt: skip
+
+
+def _printed(one: OfferedView) -> list[str]:
+    """The numbers on the front of a receptacle that can be chosen, if it is known (G-60)."""
+    dice = ", ".join(f"{name} {count}" for name, count in one.dice.items())
+    return [f"{one.lp} LP, resistance {one.resistance}, dice: {dice or 'none'}."] if one.lp else []
 
 
 def _items(frame: SeatFrame, view: TableView) -> list[Panel]:
     """Tokens and goods of the team, items by number, and the faces of those that this seat may see."""
     names = [frame.texts.get(ident) or RESOURCES[n] for n, ident in enumerate(view.resource_names)]
     lines = [f"State token {token}" for token in view.tokens]
-    lines += [f"The team has {count} {names[n]}" for n, count in enumerate(view.pool) if count]
+    lines += [f"The team has {names[n]}: {count}" for n, count in enumerate(view.pool) if count]
     lines += [_item_title(view, item) for item in view.items if item.face not in frame.texts]
     panels = [Panel("Items and tokens", lines)] if lines else []
     for item in view.items:
@@ -310,18 +345,38 @@ def _plan(frame: SeatFrame, view: TableView) -> Panel:
     return Panel("Plan", [*lines, *_texts(frame, *view.plan_texts)], short=lines)
 
 
-def _receptacles(frame: SeatFrame, view: TableView) -> list[Panel]:
-    """What the receptacles' cards say; one's own first."""
-    worn = [agent for agent in view.agents if agent.receptacle >= 0]
+def _own_receptacles(frame: SeatFrame, view: TableView) -> list[Panel]:
+    """The whole cards of one's own receptacles, just taken: numbers, goods and items, and what they say."""
+    panels: list[Panel] = []
+    for agent in view.agents:
+        if agent.receptacle >= 0 and frame.seat in agent.seats:
+            card = _receptacle(frame, view, agent)
+            items = [f"item {item.number}" for item in view.items if item.holder == agent.agent]
+            holds = [f"Holds {', '.join(items)}."] if items else []
+            panels.append(Panel(card.title, [f"{_numbers(frame, view, agent)}.", *holds, *card.lines], card.secret))
+    return panels
+
+
+def _receptacles(frame: SeatFrame, view: TableView, fresh: bool) -> list[Panel]:
+    """What the receptacles' cards say, one's own first unless they lie on top."""
+    worn = [agent for agent in view.agents if agent.receptacle >= 0 and not (fresh and frame.seat in agent.seats)]
     panels: list[Panel] = []
     for agent in sorted(worn, key=lambda one: frame.seat not in one.seats):
-        mine = frame.seat in agent.seats
-        rules = [*_rules(frame, agent.box), *_texts(frame, agent.secret)]
-        title = f"{agent_name(view, agent.agent)} is {frame.texts.get(agent.title, 'a receptacle')}"
-        secret = agent.secret in frame.texts
-        lines = [*_texts(frame, agent.back, agent.text), *rules]
-        panels.append(Panel(title, lines, secret, rules if mine else []))
+        rules = _rules_of(frame, agent) if frame.seat in agent.seats else []
+        card = _receptacle(frame, view, agent)
+        panels.append(Panel(card.title, card.lines, card.secret, rules))
     return panels
+
+
+def _receptacle(frame: SeatFrame, view: TableView, agent: AgentView) -> Panel:
+    """A receptacle's card, both sides."""
+    title = f"{agent_name(view, agent.agent)} is {frame.texts.get(agent.title, 'a receptacle')}"
+    lines = [*_texts(frame, agent.back, agent.text), *_rules_of(frame, agent)]
+    return Panel(title, lines, agent.secret in frame.texts)
+
+
+def _rules_of(frame: SeatFrame, agent: AgentView) -> list[str]:
+    return [*_rules(frame, agent.box), *_texts(frame, agent.secret)]
 
 
 # What is past.

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from chronaut.kernel.views import Panel
+from chronaut.systems.time_stories.sentences import counted
 
 PAGE: Final = """\
 # The game
@@ -42,8 +44,19 @@ TS-118]
 A test lays out shields. Each hit on the dice removes one. When none is left, the test is passed; until then those who
 stand there may roll again in the next TU. [TS-125, TS-134]
 
-If a skull is rolled and a skull shield is left, they strike back together: 1 LP if they are more than the
-resistance. After that each heart left costs 1 LP and each time shield 1 TU. What special shields do, the mission says. [TS-136, TS-141]
+The {count} faces of an action die: {faces}. [TS-132, G-24]
+
+A hit removes a shield, from the left; a skull wakes the skull shields; a blank does nothing. [TS-133, TS-135]
+
+**Normal** shields only have to be removed. [TS-122]
+
+**Skull** shields left strike back with the skulls rolled: 1 LP if they are more than the resistance. [TS-136]
+
+**Heart** shields left after a roll cost 1 LP each. [TS-142]
+
+**Time** shields left after a roll cost 1 TU each. [TS-143]
+
+**Special** shields left after a roll do what the mission says. [TS-144]
 
 At 0 LP the receptacle dies, and its agent is away for 7 TU. [TS-49, TS-159]
 
@@ -53,10 +66,20 @@ group changes place. [TS-54, TS-56]
 """
 
 
-def pages() -> list[Panel]:
-    """The page, part by part."""
+def faces_in_words(die: Sequence[tuple[int, int]]) -> str:
+    """The faces of an action die, each with how often it is there."""
+    found: list[str] = []
+    for face in dict.fromkeys(die):
+        shown = [counted(number, thing) for number, thing in zip(face, ("hit", "skull"), strict=True) if number]
+        found.append(f"{die.count(face)} {'with ' + ' and '.join(shown) if shown else 'blank'}")
+    return ", ".join(found)
+
+
+def pages(die: Sequence[tuple[int, int]]) -> list[Panel]:
+    """The page, part by part; `die` are the faces of the mission's action die as hits and skulls."""
+    page = PAGE.format(count=len(die), faces=faces_in_words(die))
     found: list[Panel] = []
-    for block in PAGE.strip().split("\n\n"):
+    for block in page.strip().split("\n\n"):
         head, _, rest = block.partition("\n") if block.startswith("# ") else ("", "", block)
         if head:
             found.append(Panel(head.removeprefix("# "), []))

@@ -337,6 +337,7 @@ class _Build:
         if one.seal is not None:
             card.seal = self.linker.expr(one.seal.when, f"{path}.seal")
             card.marks = list(one.seal.marks)
+            card.either = one.seal.either
             card.seal_limits = ("both", "stand", "see").index(one.seal.limits)
         if one.release is not None:
             card.release = self.linker.expr(one.release, f"{path}.release")

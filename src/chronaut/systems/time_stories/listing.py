@@ -96,6 +96,8 @@ class Listing:
         """Per agent: the seats that decide for it now."""
         self.crowds: list[int] = [0] * (SPACES + 1)
         """Per space: the living agents on it; the last are those off the board."""
+        self.bodies = 0
+        """Agents with a receptacle."""
         self.held: list[list[int]] = [[] for _ in self.owners]
         """Per agent: the items it holds."""
         self.lying_here: list[int] = []
@@ -136,6 +138,8 @@ class Listing:
         for agent in s.agents:
             if agent.status == ALIVE:
                 self.crowds[agent.space] |= bit
+            if agent.receptacle >= 0:
+                self.bodies |= bit
             bit <<= 1
         for number, item in enumerate(s.items):
             if item.holder >= 0:
@@ -230,7 +234,8 @@ class Listing:
             mask = self.entrances(agent)
             if mask:
                 self.found += g.m.lists.targets(seat, PLACE, agent, mask)
-        others = self.crowds[space] & ~(1 << agent)
+        alike = self.bodies if (self.bodies >> agent) & 1 else ~self.bodies  # TS-166, G-63
+        others = self.crowds[space] & alike & ~(1 << agent)
         if others:
             self.with_others(seat, agent, others)
         if space >= 0:

@@ -11,7 +11,7 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 
 from chronaut.kernel.program import Header, Program, Text
-from chronaut.systems.time_stories.terms import RESOURCES
+from chronaut.systems.time_stories.terms import COUNTER_TOP, RESOURCES
 
 Fx = Annotated[list[Any], msgspec.Meta(extra={"as": "effects"})]
 """A list of effects as written: verbs, or maps with one verb and its parameters."""
@@ -182,6 +182,14 @@ class Seal(Data, kw_only=True):
     """The marks drawn on the back, such as names of state tokens; all players see them. Made of the condition if left out."""
     limits: Literal["both", "stand", "see"] = "both"
 
+    @property
+    def either(self) -> bool:
+        """Whether one of its marks is enough."""
+        if not isinstance(self.when, dict) or len(self.when) != 1:
+            return False
+        ((verb, given),) = self.when.items()
+        return verb == "any" or (isinstance(given, dict) and list(given) == ["any"])
+
 
 class LocationCard(Face, kw_only=True):
     """A picture card of a location, or its card A."""
@@ -270,7 +278,7 @@ class Counter(Data, kw_only=True):
     name: str
     start: int = 0
     low: int = 0
-    high: int = 99
+    high: int = COUNTER_TOP
     persists: bool = False
     public: bool = True
 

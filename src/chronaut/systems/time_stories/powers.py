@@ -84,13 +84,8 @@ def usable(g: Core, power: PowerOf, agent: int) -> bool:
     last_word = power.trigger == ON_DEATH
     if not g.alive(agent) and not last_word:
         return False
-    if power.limit != UNLIMITED:
-        line = s.uses[power.index]
-        if power.limit == N_USES:
-            if line[3] >= power.uses:
-                return False
-        elif line[4 if power.limit == ONCE_EVER else power.limit - ONCE_PER_ROLL] > 0:
-            return False
+    if power.limit != UNLIMITED and used_up(g, power):
+        return False
     if power.takes_action and (s.phase != ACTING or s.agents[agent].acted or s.agents[agent].barred):
         return False
     if power.takes_tu and (s.tu <= 0 or s.phase not in (ACTING, EXPLORING)):
@@ -99,6 +94,14 @@ def usable(g: Core, power: PowerOf, agent: int) -> bool:
     if item >= 0 and not g.may_use(agent, item) and not (last_word and s.items[item].uses):  # TS-169
         return False
     return power.when.test.holds(g, Context(-1, agent, power.card))
+
+
+def used_up(g: Core, power: PowerOf) -> bool:
+    """Whether a power with a limit has been used as often as it may."""
+    line = g.s.uses[power.index]
+    if power.limit == N_USES:
+        return line[3] >= power.uses
+    return line[4 if power.limit == ONCE_EVER else power.limit - ONCE_PER_ROLL] > 0
 
 
 def helps_roll(g: Core, agent: int) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from chronaut.kernel.actions import Proposal, ProposalKind
 from chronaut.systems.contract.referee import COMMON_PROPOSALS, FIRST_SYSTEM_PROPOSAL
 
@@ -62,6 +64,7 @@ ABOUT_AN_AGENT: Final = (
 """Kinds whose first number is the agent that acts; its player proposes them."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lists:
     """Lists of proposals that come up again and again, made once; nobody changes the proposals in them."""
 

@@ -39,6 +39,7 @@ def _table() -> list[tuple[str, str, str, str]]:
         ("taken", "taken", "TS-42", "Another agent has that receptacle, or it is not offered."),
         ("colour", "taken", "TS-16", "Another agent has that colour."),
         ("apart", "apart", "TS-168", "Things change hands on the same space or with both agents off the board, and not in mid-roll."),
+        ("no_receptacle", "not_now", "TS-166", "Receptacles hold things, and one of these agents has not taken its own yet."),
         ("not_holder", "taken", "TS-166", "That agent does not have it."),
         ("fixed", "forbidden", "TS-170", "Its card says that it cannot be handed over."),
         ("shown", "not_now", "G-59", "That agent can see it already."),

@@ -76,6 +76,8 @@ class Card:
         self.seal: Expr | None = None
         self.seal_limits = SEE_AND_STAND
         self.marks: list[str] = []
+        self.either = False
+        """Whether one of the marks is enough."""
         self.icon = 0
         self.way_in = False
         """Whether anybody may stand here without more ado, as far as the card's back says."""

@@ -35,9 +35,9 @@ def private_texts(g: Core, seat: int) -> list[str]:
 def public(g: Core) -> list[str]:
     """Texts that everybody may read now."""
     s, m = g.s, g.m
-    found: list[str] = []
+    found = [m.briefing]  # no card of the deck
     if s.phase != SETUP:  # TS-20
-        found += [m.briefing, *m.resource_texts]
+        found += m.resource_texts
         found += [m.cards[number].back for number in m.base]  # TS-32
     read = len(m.base) if s.run > 1 else s.base_read
     for number in m.base[:read]:  # TS-35

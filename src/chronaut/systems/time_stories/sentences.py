@@ -91,7 +91,10 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "sealed_card_revealed": ("A sealed card now lies at {space}.",),
     "agent_moved": ("{agent} moves to {space}.",),
     "agent_did_nothing": ("{agent} does nothing.",),
-    "card_shown": ("Something is said to {heard}: read it under \u201cSaid to {panel}\u201d, at the top of the table.", "Somebody is told something."),
+    "card_shown": (
+        "Something is said to {heard}: read it under \u201cSaid to {panel}\u201d, at the top of the table.",
+        "Somebody is told something.",
+    ),
     "choice_made": ("A choice is made.",),
     "riddle_answered": ("The answer is {right}.", "An answer is given."),
     "special_roll_made": ("{agent} makes a special roll.",),
@@ -126,7 +129,7 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "item_lost": ("{item} is lost.",),
     "item_put": ("{item} is left in {location}.",),
     "item_shown": ("{item} is shown to {agent}.",),
-    "resource_changed": ("{agent} now has {count} {resource}.",),
+    "resource_changed": ("{agent} now has {resource}: {count}.",),
     "state_token_gained": ("The team gains the state token {token}.",),
     "state_token_lost": ("The team loses the state token {token}.",),
     "stamp_given": ("A card is stamped: it lasts over runs.",),
@@ -142,7 +145,7 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "scored": ("The score is {score}.",),
     "pack_ordered": ("A pack of cards is put in order.",),
     "card_drawn": ("A card is drawn.",),
-    "colour_taken": ("An agent takes the {pawns} pawns.",),
+    "colour_taken": ("{takers} the {pawns} pawns.",),
     "base_laid": ("The base is laid out. Player {reader} reads first.",),
     "base_card_read": ("Player {seat} reads a base card aloud.",),
     "set_up": ("What the base says is laid out.",),
@@ -160,18 +163,44 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
 """For each kind of fact its sentence, and after it those for seats that know fewer of its fields."""
 
 
+ALONE: Final = {
+    "vote_cast": "",
+    "vote_closed": "",
+    "vote_tied": "",
+    "captain_named": "",
+    "captain_passed": "",
+    "seat_ready": "",
+    "said": "You: {text}",
+    "colour_taken": "You take the {pawns} pawns.",
+    "tu_spent": "You spend 1 TU; {tu} left.",
+    "location_opened": "{location} is laid out, backs up.",
+    "card_a_read": "Card A is read.",
+    "entry_declined": "You would rather go elsewhere.",
+    "entrant_named": "{agent} goes to a card that must be entered.",
+    "next_actor_chosen": "{agent} acts next.",
+    "card_shown": "Something is said to you: read it under \u201cSaid to you\u201d, at the top of the table.",
+    "rule_box_shared": "{agent} keeps the rules on its card at hand.",
+    "base_laid": "The base is laid out.",
+    "base_card_read": "A base card is read.",
+}
+"""What is said instead, or not at all, to one person who plays alone."""
+
 MEANINGS: Final = {kind.name: kind.meaning for kind in FACT_KINDS}
 
 
 def tell(m: Scenario, told: Told, frame: SeatFrame) -> str:
     """A fact as a sentence, empty for those that get no line."""
-    return "" if told.fact in QUIET else sentence(m, told, frame)
+    quiet = told.fact in QUIET or (alone(frame.view) and ALONE.get(told.fact) == "")
+    return "" if quiet else sentence(m, told, frame)
 
 
 def sentence(m: Scenario, told: Told, frame: SeatFrame) -> str:
     """A fact as a sentence, as the seat of the frame may know it; in general terms if it knows too few of its fields."""
     known = _Known(m, told, frame)
-    for form in SENTENCES[told.fact]:
+    forms = SENTENCES[told.fact]
+    if alone(frame.view) and ALONE.get(told.fact):
+        forms = (ALONE[told.fact], *forms)
+    for form in forms:
         try:
             text = form.format_map(known)
         except KeyError:
@@ -195,6 +224,7 @@ class _Known(dict[str, Any]):
         source = {
             "resource": "colour",
             "pawns": "colour",
+            "takers": "agent",
             "joined": "seat",
             "shields": "count",
             "heard": "seats",
@@ -209,6 +239,11 @@ class _Known(dict[str, Any]):
 
     def _agent(self, number: int) -> str:
         return agent_name(self.view, number)
+
+    def _takers(self, number: int) -> str:
+        known = 0 <= number < len(self.view.agents)
+        seats = self.view.agents[number].seats if known else []
+        return f"{players(seats)} take{'s' if len(seats) == 1 else ''}" if seats else "An agent takes"
 
     def _seat(self, number: int) -> int:
         return number + 1
@@ -294,6 +329,18 @@ class _Known(dict[str, Any]):
 def counted(number: int, thing: str) -> str:
     """A number of things."""
     return f"{max(number, 0)} {thing}{'' if number == 1 else 's'}"
+
+
+def players(seats: list[int]) -> str:
+    """Some players by their numbers, counted from 1."""
+    names = [str(seat + 1) for seat in seats]
+    listed = f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
+    return f"player{'' if len(names) == 1 else 's'} {listed}"
+
+
+def alone(view: TableView) -> bool:
+    """Whether one person plays all agents."""
+    return {seat for agent in view.agents for seat in agent.seats} == {0}
 
 
 def agent_name(view: TableView, number: int) -> str:

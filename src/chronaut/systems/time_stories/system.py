@@ -8,7 +8,7 @@ from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState, Question
-from chronaut.kernel.views import Denied, Panel, SeatFrame, Told
+from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told
 from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Finding, Link
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
@@ -21,6 +21,7 @@ from chronaut.systems.time_stories import (
     faces,
     guide,
     listing,
+    ranks,
     seeing,
     sentences,
     setup,
@@ -101,7 +102,11 @@ class TimeStories(RuleSystem):
         return None if why == FINE else refused(why)
 
     def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
-        return self.game(state, recording).carry_out(proposal)
+        game = self.game(state, recording)
+        self._latest = None  # whoever looks meanwhile, in another thread, gets a referee of its own
+        facts = game.carry_out(proposal)
+        self._latest = game
+        return facts
 
     def evolve(self, state: GameState, fact: Fact) -> None:
         self.game(state).apply(fact.kind, fact.a, fact.b, fact.c, fact.d, fact.text)
@@ -118,11 +123,14 @@ class TimeStories(RuleSystem):
     def asks(self, state: GameState, question: Question, seat: int, inside: bool) -> str:
         return asking.asks(self.game(state), question, seat, inside)
 
+    def rank(self, frame: SeatFrame, offer: Offer) -> int:
+        return ranks.rank(frame, offer)
+
     def denied(self, state: GameState, seat: int) -> list[Denied]:
         return denying.denied(self.game(state), seat)
 
     def guide(self) -> list[Panel]:
-        return guide.pages()
+        return guide.pages(self.scenario.action_die)
 
     def describe(self, frame: SeatFrame) -> list[Panel]:
         return describe.describe(frame)

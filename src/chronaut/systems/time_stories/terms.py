@@ -7,6 +7,8 @@ from typing import Final
 COLOURS: Final = ("yellow", "blue", "green", "pink")
 """The four pawn colours, each with a main and a small pawn (TS-01)."""
 
+COUNTER_TOP: Final = 99
+"""The upper bound of a counter to which its mission gives none."""
 RESOURCES: Final = ("yellow", "brown", "blue", "green")
 """The colours of resource tokens (TS-09)."""
 

@@ -10,9 +10,10 @@ from chronaut.kernel.state import ALL, SPECTATOR
 from chronaut.systems.time_stories import base, seeing, spaces, travel, trials
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.options import OPTIONS
-from chronaut.systems.time_stories.scenario import CARD_KINDS, Card
+from chronaut.systems.time_stories.scenario import CARD_KINDS, Card, Scenario
 from chronaut.systems.time_stories.terms import (
     COLOURS,
+    COUNTER_TOP,
     ENTRY_ICONS,
     LETTERS,
     PHASES,
@@ -48,6 +49,8 @@ class SpaceView(msgspec.Struct, frozen=True):
     back: str
     """Text id of what the back shows."""
     marks: list[str]
+    asks: str
+    """What the back asks for, in words."""
     icon: str
     hole: bool
     """Whether the location has a card for this space that does not lie here."""
@@ -138,6 +141,10 @@ class OfferedView(msgspec.Struct, frozen=True):
     back: str
     front: str
     box: str
+    lp: int
+    """This and what follows stands on the front: nothing while only backs are known."""
+    resistance: int
+    dice: dict[str, int]
 
 
 class BoxView(msgspec.Struct, frozen=True):
@@ -214,6 +221,8 @@ class TableView(msgspec.Struct, frozen=True):
     plan_texts: list[str]
     """Text ids of the fronts of those cards."""
     counters: dict[str, int]
+    counter_bounds: dict[str, int]
+    """The upper bounds of those to which the mission gives one."""
     roll: RollView | None
     captain_die: int
     shown: list[str]
@@ -270,7 +279,9 @@ def table_view(g: Core, seat: int) -> TableView:
         pool=s.pool[:], resource_names=m.resource_texts[:], plan=plan_view(g),
         plan_cards=s.plan_cards[:] if (s.laid >> base.PLAN_LAID) & 1 else [],
         plan_texts=[m.cards[n].text for n in s.plan_cards if n >= 0] if (s.laid >> base.PLAN_LAID) & 1 else [],
-        counters={one.name: s.counters[n] for n, one in enumerate(m.counters) if one.public}, roll=roll_view(g),
+        counters={one.name: s.counters[n] for n, one in enumerate(m.counters) if one.public},
+        counter_bounds={one.name: one.high for one in m.counters if one.public and one.high < COUNTER_TOP},
+        roll=roll_view(g),
         captain_die=s.last_die, shown=[one.text for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
         aloud=[one.text for one in s.shown if one.text and one.seats == ALL],
         boxes=[box_view(g, card) for card in m.cards if s.boxes[card.index]],
@@ -293,15 +304,21 @@ def space_view(g: Core, seat: int, space: int) -> SpaceView:
     """A space as a seat sees it."""
     slot = g.s.row[space]
     if slot.card < 0:
-        return SpaceView(letter(space), -1, 0, "", [], "open", slot.home >= 0, "", "", False, [], [], False)
+        return SpaceView(letter(space), -1, 0, "", [], "", "open", slot.home >= 0, "", "", False, [], [], False)
     card = g.m.cards[slot.card]
     reads = seat != SPECTATOR and seeing.reads_at(g, seat, space)
     return SpaceView(
-        letter(space), slot.card, card.number, card.back, card.marks, ENTRY_ICONS[card.icon], False,
+        letter(space), slot.card, card.number, card.back, card.marks[:], asks(g.m, card), ENTRY_ICONS[card.icon], False,
         card.text if reads else "",  # TS-89, G-71
         card.box if reads else "", reads and spaces.locked(g, space), stacks(slot.kinds, slot.counts),
         tests_view(g, space) if reads else [], slot.running,
     )  # fmt: skip
+
+
+def asks(m: Scenario, card: Card) -> str:
+    """What the marks on a card's back ask for, in words (TS-70)."""
+    named = [f"state token {mark}" if mark in m.token_index else mark for mark in card.marks]
+    return (" or " if card.either else " and ").join(named)
 
 
 def stacks(kinds: Sequence[int], counts: Sequence[int]) -> list[StackView]:
@@ -357,7 +374,12 @@ def receptacles_view(g: Core) -> list[OfferedView]:
     blind = base.blind(g)
     cards = [g.m.cards[number] for number in offered(g)]
     return [
-        OfferedView(card.index, card.title, card.back, *("", "") if blind else (card.text, card.box)) for card in cards
+        OfferedView(card.index, card.title, card.back, "", "", 0, 0, {})
+        if blind  # G-60
+        else OfferedView(
+            card.index, card.title, card.back, card.text, card.box, card.lp, card.resistance, dice_view(g, card)
+        )
+        for card in cards
     ]
 
 

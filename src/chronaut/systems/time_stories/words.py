@@ -102,7 +102,7 @@ def own(g: Core, p: Proposal) -> str:
     if kind in (kinds.PLACE, kinds.MOVE):
         return f"{who} {'enters at' if kind == kinds.PLACE else 'moves to'} {letter(p.b)}{back(g, p.b)}"
     if kind == kinds.NAME:
-        return f"As Captain, send {who} to a card that must be entered"
+        return f"{'As Captain, send' if g.s.seats > 1 else 'Send'} {who} to a card that must be entered"
     if kind == kinds.ROLL:
         return f"{who} {roll(g, p.a, p.b, p.c)}"
     if kind == kinds.NOTHING:

@@ -27,6 +27,7 @@ class Context:
         return Context(self.node, agent, self.card)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Block:
     """A list of effects in a mission, linked: the numbers of its nodes."""
 
@@ -51,6 +52,7 @@ class Test:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Joined(Test):
     """Several tests joined: all of them, any of them, or not the only one."""
 
@@ -69,6 +71,7 @@ class Joined(Test):
         return not self.either
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Expr(Test):
     """A condition of a mission, linked: one condition, or several joined by all, any, not."""
 

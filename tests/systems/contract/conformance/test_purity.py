@@ -4,12 +4,12 @@ import pytest
 
 from chronaut.systems.contract.conformance.purity import Purity
 from tests.conformance.games import findings, game
-from tests.conformance.planted_answers import Fickle, LegalWrites, RefusalWrites, VariantsWrite
+from tests.conformance.planted_answers import Fickle, LegalWrites, RefusalWrites, VariantsWrite, ViewShares
 from tests.conformance.planted_bugs import Bug
 from tests.conformance.tiny import program
 
 
-@pytest.mark.parametrize("bug", [LegalWrites, RefusalWrites, VariantsWrite, Fickle])
+@pytest.mark.parametrize("bug", [LegalWrites, ViewShares, RefusalWrites, VariantsWrite, Fickle])
 def test_a_bug_is_named(bug: type[Bug]) -> None:
     on = game(bug(program()), seed=2)
     assert any(bug.says in what for what in findings(Purity, on, 400))

@@ -51,13 +51,13 @@ def played(table: Table) -> Table:
 
 @pytest.mark.rule("TS-20")
 def test_nobody_looks_into_the_deck_before_play() -> None:
-    """Before the game begins no front, back or title is with anybody."""
+    """Before the game begins no front, back or title is with anybody, only what the mission is about."""
     table = Table(busy())
     for frame in frames(table):
-        assert frame.texts == {}
+        assert list(frame.texts.values()) == ["briefing"]
     table.do(0, kinds.COLOUR, 0, 0)
     for frame in frames(table):
-        assert frame.texts == {}
+        assert list(frame.texts.values()) == ["briefing"]
 
 
 @pytest.mark.rule("TS-20", "TS-26")
@@ -289,7 +289,7 @@ def test_what_resources_stand_for_is_told_with_the_base() -> None:
     """The names of resources are part of the mission, closed before it begins."""
     mission = program(resources={"brown": text_id("front of base-0")})
     table = Table(mission)
-    assert frames(table)[0].texts == {}
+    assert list(frames(table)[0].texts.values()) == ["briefing"]
     for agent in range(4):
         table.do(agent, kinds.COLOUR, agent, agent)
     assert readers(table, mission.texts[text_id("front of base-0")]) == watchers(table)

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from chronaut.kernel.actions import Proposal
 from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.contract.waiting import waiting_for
 from chronaut.systems.time_stories import proposals as kinds
+from chronaut.systems.time_stories.terms import BASE
 from tests.systems.time_stories.build import BLANK, HIT, SKULL, Table, card, location, program, receptacle
 from tests.systems.time_stories.rules.handy import (
     COUNTS,
@@ -54,6 +56,30 @@ def test_all_see_number_and_holder_and_only_the_holder_the_face() -> None:
         (one,) = t.match.frame(seat).view.items
         assert (one.number, one.holder) == (12, 0)
     assert faces(t, "torch") == {0}
+
+
+@pytest.mark.rule("TS-166")
+def test_an_agent_without_a_receptacle_can_hold_nothing() -> None:
+    """While receptacles are taken, nothing goes to an agent that has none yet; off the board it may, once it has one."""
+    people = [receptacle("ada", items=["torch"], resources={"blue": 1}), *(receptacle(name) for name in ("bo", "cy"))]
+    t = Table(program(location("hall", card("B")), receptacles=people, items=[{"name": "torch"}]), seats=3)
+    for agent in range(3):
+        t.do(agent, kinds.COLOUR, agent, agent)
+    while t.s.phase == BASE:
+        t.do(t.s.reader, kinds.READ_BASE)
+    t.do(0, kinds.RECEPTACLE, 0, t.card("receptacle:ada"))
+    gifts = [kinds.HAND_ITEM, kinds.HAND_RESOURCE, kinds.SHOW_ITEM]
+    assert not [one for one in t.system.legal(t.s) if one.kind in gifts]
+    for kind, what in (
+        (kinds.HAND_ITEM, t.item("torch")),
+        (kinds.HAND_RESOURCE, 2),
+        (kinds.SHOW_ITEM, t.item("torch")),
+    ):
+        refused = t.system.check(t.s, Proposal(0, kind, 0, what, 1))
+        assert refused is not None
+        assert (refused.code, refused.rule) == ("not_now", "TS-166")
+    t.do(1, kinds.RECEPTACLE, 1, t.card("receptacle:bo"))
+    assert {(one.kind, one.c) for one in t.system.legal(t.s) if one.kind in gifts} == {(kind, 1) for kind in gifts}
 
 
 @pytest.mark.rule("TS-166")

@@ -40,7 +40,8 @@ def test_accents_case_articles_signs_and_synonyms_do_not_matter(text: str) -> No
 @pytest.mark.parametrize("text", ["400 s", "400s", "400S.", "6m40s", "6 m 40s"])
 def test_a_unit_may_be_written_on_to_its_number(text: str) -> None:
     """The card accepts 400 s and 6 m 40 s, with or without the spaces."""
-    table = riddle(answer="400 s", **{"or": ["6 m 40 s"]})
+    accepted: dict[str, Any] = {"answer": "400 s", "or": ["6 m 40 s"]}
+    table = riddle(**accepted)
     table.reply(text)
     assert table.answers() == [True, False]
 

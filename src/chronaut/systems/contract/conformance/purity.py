@@ -82,7 +82,10 @@ class Purity(Check):
 
     def view(self, seat: int, state: GameState) -> bytes:
         """The table as a seat sees it, in a form that can be compared."""
-        return msgspec.json.encode(self.game.system.view(state, seat), order="deterministic")
+        seen = self.game.system.view(state, seat)
+        data = msgspec.json.encode(seen, order="deterministic")
+        spoil(seen)
+        return data
 
     def frame(self, seat: int, state: GameState) -> bytes:
         """All that a seat is given."""
@@ -107,3 +110,14 @@ class Purity(Check):
         """A proposal of every kind with numbers that hardly fit."""
         kinds = range(-1, len(self.game.system.proposal_kinds) + 1)
         return [Proposal(seat, kind, 10**6, 10**6, 10**6, "") for kind in kinds for seat in (HOST, 0, 99)]
+
+
+def spoil(value: Any) -> None:
+    """Empty every list and dictionary of a view: whatever it shares with a state or a mission shows at once."""
+    if isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            spoil(getattr(value, name))
+    elif isinstance(value, list | dict):
+        for inside in list(value.values()) if isinstance(value, dict) else value:
+            spoil(inside)
+        value.clear()

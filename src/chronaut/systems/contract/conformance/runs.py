@@ -26,7 +26,9 @@ class Runs(Check):
         if not system.run_ended(before):
             self.game.find(self.name, "a run began though the last one had not ended")
             return
-        expected = system.fresh_run(before)
+        ended = system.clone(before)
+        ended.present = after.present  # a run may begin because somebody who was not ready has gone away
+        expected = system.fresh_run(ended)
         self.game.report.count(self.name)
         if encode_state(expected) != encode_state(after):
             found = first(differences(after, expected))
