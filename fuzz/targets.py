@@ -21,16 +21,18 @@ from chronaut.play.campaign import Campaign, Misplayed, Plan
 from chronaut.render import faces
 from chronaut.systems.contract.referee import AgendaFault
 from chronaut.systems.contract.registry import open_system
-from chronaut.systems.contract.system import RuleSystem
+from chronaut.systems.contract.system import RuleSystem, SetupError
 
 FOLDER = Path("pack")
 STEPS = 60
 
 
 def small(**changed: bytes) -> Files:
-    """The small mission of `chronaut new`, told in two languages, with files changed or added (`mill` is mill.yaml)."""
+    """The small mission of `chronaut new`, in two languages, with a part, and with files changed or added (`mill` is mill.yaml)."""
     files = {name: text.encode() for name, text in template.template("time-stories", "well").items()}
     files["pack.yaml"] = files["pack.yaml"].replace(b"[en]", b"[en, it]")
+    files["mission.yaml"] += b"\nloose: {again: {text: Again., include: parts/again.yaml}}\n"
+    files["parts/again.yaml"] = b"box: Again and again.\n"
     return Files("well", {**files, **{f"{name}.yaml": data for name, data in changed.items()}})
 
 
@@ -59,7 +61,7 @@ def played(system: RuleSystem) -> None:
             if campaign.outcome() is not None:
                 break
             campaign.step()
-    except ProgramError as error:
+    except (ProgramError, SetupError) as error:
         assert str(error)
     except (AgendaFault, Misplayed):  # an endless effect, or nobody can do anything: `chronaut simulate` tells it
         pass

@@ -197,7 +197,7 @@ class Expander:
 
     def merged(self, made: Node, rest: dict[str, tuple[Scalar, Node]], name: Scalar) -> Node:
         """A snippet's body with the keys that stand beside its name."""
-        if not rest:
+        if not rest or isinstance(made, Lost):
             return made
         if not isinstance(made, Map):
             for key, _ in rest.values():
