@@ -8,6 +8,7 @@ from typing import Final
 from chronaut.kernel.program import Program
 from chronaut.missions import prose
 from chronaut.missions.compiler import Compiled
+from chronaut.missions.source import Scalar
 from chronaut.render.measure import Overflow, fits
 from chronaut.systems.contract.system import RuleSystem
 
@@ -49,6 +50,12 @@ def paragraphs(text: str, opened: str) -> int:
     return len(re.findall(rf"\n\n{re.escape(opened)}", text)) if opened != "(" else 0
 
 
+def written(done: Compiled, ident: str, language: str) -> Scalar:
+    """Where a text was written in a language: in the mission's files or in those of its translators."""
+    translation = done.translated.get(language)
+    return done.builder.text_nodes[ident] if translation is None else translation.at(done.builder.texts[ident])
+
+
 def lengths(done: Compiled, program: Program, system: RuleSystem) -> None:
     """Report texts that do not fit their card, in any language."""
     languages = {program.header.languages[0]: program.texts, **program.translations}
@@ -61,7 +68,7 @@ def lengths(done: Compiled, program: Program, system: RuleSystem) -> None:
                 if over is None:
                     continue
                 first = next((block.text for block in face.blocks if block.text in done.builder.text_nodes), face.title)
-                node = done.builder.text_nodes.get(first)
-                if node is not None:
-                    done.report("M413", node, f"the {side} of `{key.partition(':')[2]}` does not fit its card in `{language}`: "
-                                f"{over.lines} lines too many", "shorten it")  # fmt: skip
+                if first in done.builder.text_nodes:
+                    where = f"the {side} of `{key.partition(':')[2]}`"
+                    done.report("M413", written(done, first, language),
+                                f"{where} does not fit its card in `{language}`: {over.lines} lines too many", "shorten it")  # fmt: skip
