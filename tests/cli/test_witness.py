@@ -56,6 +56,6 @@ def test_ctrl_c_ends_in_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert list(tmp_path.iterdir()) == []
 
 
-def interrupted(plan: Plan, numbers: range, jobs: int) -> Iterator[Played]:
+def interrupted(plan: Plan, *rest: object) -> Iterator[Played]:
     yield played(lanterns_plan(Idler))
     raise KeyboardInterrupt

@@ -1,10 +1,6 @@
 from __future__ import annotations
 
-import signal
-import subprocess
-import sys
 from concurrent.futures.process import BrokenProcessPool
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -53,27 +49,6 @@ def test_a_bot_that_cannot_be_sent_is_told() -> None:
 
     with pytest.raises(BotFault, match="Local"):
         list(run(lanterns_plan(Local), [1, 2], jobs=2))
-
-
-ORPHANS = """
-import os, signal, sys
-sys.path.insert(0, sys.argv[1])
-from tests.play.faulty import Killer
-from tests.play.tables import lanterns_plan
-from chronaut.play.simulate import run
-if __name__ == "__main__":
-    for result in run(lanterns_plan(), range(1, 100_000), jobs=2):
-        os.kill(os.getpid(), signal.SIGKILL)
-"""
-
-
-def test_processes_end_with_the_one_that_started_them(tmp_path: Path) -> None:
-    script = tmp_path / "killed.py"
-    script.write_text(ORPHANS)
-    root = str(Path(__file__).resolve().parents[2])
-    # its output ends when the last process that holds it has ended
-    killed = subprocess.run([sys.executable, script, root], capture_output=True, timeout=60, check=False)
-    assert killed.returncode == -signal.SIGKILL, killed.stderr
 
 
 def test_a_batch_that_is_left_early_ends_its_processes() -> None:

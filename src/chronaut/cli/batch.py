@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import pkgutil
 import sys
+import threading
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
@@ -118,7 +121,7 @@ class Batch:
 
     def played(self) -> Generator[Result, None, None]:
         """Each campaign as it ends."""
-        results = simulate.run(self.plan, self.numbers, self.jobs)
+        results = simulate.run(self.plan, self.numbers, self.jobs, end_with_parent)
         if sys.stderr is None or not sys.stderr.isatty():
             bar = nullcontext(results)
         else:
@@ -142,6 +145,18 @@ class Batch:
                 "system may have ended it, or memory ran out. `chronaut simulate` with --first N --games 1 --jobs 2 "
                 "shows whether game N does it."
             ) from error
+
+
+def end_with_parent() -> None:
+    """See to it that this process ends when the one that started it has ended, however that came about."""
+    threading.Thread(target=_wait_for_parent, daemon=True).start()
+
+
+def _wait_for_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def keep(path: Path, system: RuleSystem, plan: Plan, result: Result) -> None:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import pickle
 import signal
 import statistics
-import threading
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Final
@@ -41,8 +39,8 @@ class Summary(msgspec.Struct, frozen=True):
     """Time used up per campaign in the game's own unit, -1 if it counts none."""
 
 
-def run(plan: Plan, numbers: Iterable[int], jobs: int = 1) -> Iterator[Result]:
-    """The campaigns of these numbers, in their order, whatever the number of processes.
+def run(plan: Plan, numbers: Iterable[int], jobs: int = 1, first: Callable[[], None] | None = None) -> Iterator[Result]:
+    """The campaigns of these numbers, in their order, whatever the number of processes; each of several does `first` first.
 
     Raises `BotFault` if a bot cannot be sent to another process, `BrokenProcessPool` if one of them ended.
     """
@@ -53,7 +51,9 @@ def run(plan: Plan, numbers: Iterable[int], jobs: int = 1) -> Iterator[Result]:
         return
     spawn = multiprocessing.get_context("spawn")  # the same on every platform, and nothing is inherited by accident
     packed = guarded(partial(pickle.dumps, plan))
-    with ProcessPoolExecutor(min(jobs, len(wanted)), mp_context=spawn, initializer=_begin, initargs=(packed,)) as pool:
+    with ProcessPoolExecutor(
+        min(jobs, len(wanted)), mp_context=spawn, initializer=_begin, initargs=(packed, first)
+    ) as pool:
         try:
             yield from pool.map(_play, wanted)
         finally:
@@ -67,19 +67,12 @@ class Worker:
     plan: Plan
 
 
-def _begin(packed: bytes) -> None:
+def _begin(packed: bytes, first: Callable[[], None] | None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that was started by hand
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    if first is not None:
+        first()
     Worker.plan = guarded(partial(pickle.loads, packed))  # this imports the bots' modules
     Worker.system = Worker.plan.make()
-
-
-def _end_with_parent() -> None:
-    """Wait for the process that started this one, however it ends, and end then."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 def _play(number: int) -> Result:

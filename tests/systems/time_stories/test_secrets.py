@@ -290,3 +290,11 @@ def test_a_lock_opened_unread_is_told_alike_whether_one_is_printed_or_not(lock: 
     for seat in (0, 1, SPECTATOR):
         names = [one.fact for one in told(table.system.fact_kinds, table.facts, seat)]
         assert (names.count("lock_set"), names.count("lock_opened")) == (4, 0)
+
+
+def test_what_happened_instead_does_not_tell_how_many_powers_there_are() -> None:
+    charm = {"of": "lose_lp", "instead": [], "limit": "once_per_run", "scope": "all"}
+    powers = [{"label": f"power {n}", "effect": [{"score": n}]} for n in range(7)]
+    t = entered(hall(card("B", on={"on_read": [{"lose_lp": 1}]}), card("C"), replacements=[charm], powers=powers))
+    assert [fields["replacement"] for fields in told_of(t, 0, "replaced")] == [0]
+    assert t.s.uses[7][3] == 1, "the use is counted after those of the powers"

@@ -127,7 +127,7 @@ def replace(g: Core, one: ReplacementOf, agent: int) -> None:
     if one.of == DIE:
         g.push(LAST_CHANCE_STEP, agent=agent)  # TS-50
     audience = g.knowers(Context(-1, agent, one.card)) if one.card >= 0 else ALL
-    g.emit(REPLACED, len(g.m.powers) + one.index, agent, audience=audience)
+    g.emit(REPLACED, one.index, agent, audience=audience)
     item = g.m.cards[one.card].item if one.card >= 0 else -1
     if item >= 0:
         g.emit(ITEM_USED, item, bearer_of(g, one, agent), 0)  # G-55

@@ -87,6 +87,10 @@ def _used(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) 
         s.agents[b].busy = True
 
 
+def _replaced(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
+    _used(m, s, len(m.powers) + a, -1, -1, -1, "")
+
+
 def _standing_set(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     question, op, value, of, agent, layer, until = numbers(text)
     s.standing.append(Standing(question, op, value, of, agent, layer, until, s.step))
@@ -165,7 +169,7 @@ POWER_USED: Final = fact(
     "power_used", ("power", "agent", "action"), "TS-50", "A power was used.", _used, ("agent", "action")
 )
 REPLACED: Final = fact(
-    "replaced", ("replacement", "agent"), "TS-50", "Something happened instead of a change.", _used, ("agent",)
+    "replaced", ("replacement", "agent"), "TS-50", "Something happened instead of a change.", _replaced, ("agent",)
 )
 STANDING_SET: Final = fact(
     "standing_set", ("text",), "TS-170", "Something is in force for a time.", _standing_set, None
