@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -15,7 +16,6 @@ import msgspec
 
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.state import HOST, GameState
-from chronaut.kernel.views import frame
 from chronaut.systems.contract.match import Fault, Match
 from chronaut.systems.contract.system import RuleSystem, Setup
 
@@ -43,8 +43,6 @@ class Replayed:
     """The first proposal that can no longer be made; empty if all could."""
     carried_out: set[str] = field(default_factory=set)
     """Where the effects stand that were carried out."""
-    told: set[str] = field(default_factory=set)
-    """Texts that some seat could read, by id."""
 
 
 def read_kept(text: str) -> Kept:
@@ -83,8 +81,8 @@ def meant(system: RuleSystem, state: GameState, line: str) -> Proposal | None:
     return None
 
 
-def replay(system: RuleSystem, kept: Kept, *, reading: bool = False) -> Replayed:
-    """Play a kept game again as far as it goes; with `reading`, note what each seat can read on the way."""
+def replay(system: RuleSystem, kept: Kept, after: Callable[[Match], None] = lambda _: None) -> Replayed:
+    """Play a kept game again as far as it goes, with a look at it after each step."""
     done = Replayed(Match(system, kept.setup))
     system.carried_out()
     for line in kept.proposals:
@@ -96,8 +94,6 @@ def replay(system: RuleSystem, kept: Kept, *, reading: bool = False) -> Replayed
         if facts is None or isinstance(facts, Refused):
             done.refused = line
             break
-        if reading:
-            for seat in range(kept.setup.seats):
-                done.told |= set(frame(system, done.match.state, seat).texts)
+        after(done.match)
     done.carried_out = system.carried_out()
     return done

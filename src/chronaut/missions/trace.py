@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 
 from chronaut.missions.compiler import Compiled
-from chronaut.missions.kept import Replayed, read_kept, replay
+from chronaut.missions.kept import read_kept, replay
 from chronaut.missions.source import Scalar
+from chronaut.systems.contract.match import Match
 from chronaut.systems.verbs.vocabulary import Effect
 
 SHORT = 60
@@ -59,12 +60,18 @@ def games(done: Compiled, here: list[str], playthroughs: Mapping[str, str]) -> I
     assert done.system
     reached, broken = [], []
     for name, told in playthroughs.items():
+        read: set[str] = set()
+
+        def after(match: Match, read: set[str] = read) -> None:
+            for seat in range(match.setup.seats):
+                read |= set(match.frame(seat).texts)
+
         try:
-            game = replay(done.system, read_kept(told), reading=True)
+            game = replay(done.system, read_kept(told), after)
         except (ValueError, msgspec.DecodeError):
             broken.append(f"{name} is no kept game")
             continue
-        if any(comes_by(done, path, game) for path in here):
+        if any(comes_by(done, path, game.carried_out, read) for path in here):
             reached.append(name)
         if game.refused:
             broken.append(f"{name} goes no further than `{game.refused}`")
@@ -73,16 +80,16 @@ def games(done: Compiled, here: list[str], playthroughs: Mapping[str, str]) -> I
     yield from (f"    {one}: `make golden` or keep it anew" for one in broken)
 
 
-def comes_by(done: Compiled, path: str, game: Replayed) -> bool:
+def comes_by(done: Compiled, path: str, carried_out: set[str], read: set[str]) -> bool:
     """Whether what stands at a path was carried out in a game, or could be read."""
-    if any(f"{one}.".startswith(f"{path}.") for one in game.carried_out):
+    if any(f"{one}.".startswith(f"{path}.") for one in carried_out):
         return True
     effects = [where for _, one, where in done.builder.verbs if isinstance(one, Effect)]
     inside = max((one for one in effects if f"{path}.".startswith(f"{one}.")), key=len, default="")
     if inside:
-        return inside in game.carried_out and not any(one.startswith(f"{path}.") for one in effects)
+        return inside in carried_out and not any(one.startswith(f"{path}.") for one in effects)
     texts = {ident for ident, node in done.builder.text_nodes.items() if node is done.builder.nodes[path]}
     card = ".".join(path.split(".")[: 4 if path.startswith("locations.") else 2])
     faces = [node for key in ("text", "back") if (node := done.builder.nodes.get(f"{card}.{key}")) is not None]
     texts = texts or {ident for ident, node in done.builder.text_nodes.items() if any(node is one for one in faces)}
-    return bool(texts & game.told)
+    return bool(texts & read)

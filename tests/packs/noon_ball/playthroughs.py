@@ -64,6 +64,8 @@ def won() -> Table:
     game.spend()
     game.move(BORTOLO, "E")
     pass_turn(game)
+    use(game, MENIGO, "Slip away")
+    game.move(MENIGO, "F")
     use(game, BORTOLO, "Give the word: the wire")
     game.answer(0)
     return game
@@ -87,7 +89,7 @@ def roll(game: Table, agent: int, choice: int = 0, offer: int = 0) -> None:
 
 def gander() -> Table:
     """Shown to the gate, the team comes back, fights the gander and lets him take the blame; the boy dies on the way."""
-    game = table([*[BLANK] * 12, HIT, HIT, BLANK, SKULL, HIT, BLANK, BLANK, SKULL], seats=2)
+    game = table([*[BLANK] * 12, HIT, SKULL, SKULL, BLANK, HIT, SKULL, BLANK, SKULL, HIT, *[BLANK] * 3], seats=2)
     place(game, (BORTOLO, "D"), (AGNESE, "E"), (LEOPOLD, "E"), (MENIGO, "E"))
     game.spend()
     for agent in (LEOPOLD, AGNESE, MENIGO):
@@ -98,7 +100,7 @@ def gander() -> Table:
         roll(game, agent, 1)
     again(game, BODIES)
     place(game, (BORTOLO, "E"), (AGNESE, "D"), (LEOPOLD, "B"), (MENIGO, "B"))
-    for _ in range(2):
+    for _ in range(3):
         game.spend()
         roll(game, BORTOLO, offer=1)
         pass_turn(game)
@@ -323,7 +325,7 @@ def crank() -> Table:
 
 def oil() -> Table:
     """The ball is wound before anybody knows how late it is: crank and oil from the chandler, and a warning on the pad."""
-    game = table([BLANK, BLANK, HIT, TWO_HITS, BLANK, BLANK, BLANK], seats=2)
+    game = table([BLANK, BLANK, HIT, HIT, BLANK, BLANK, BLANK, HIT, BLANK], seats=2)
     place(game, (BORTOLO, "D"), (AGNESE, "B"), (LEOPOLD, "E"), (MENIGO, "E"))
     game.leave("mole")
     place(game, (BORTOLO, "B"), (AGNESE, "C"), (LEOPOLD, "C"), (MENIGO, "G"))
@@ -343,6 +345,9 @@ def oil() -> Table:
     roll(game, BORTOLO)
     roll(game, AGNESE, offer=1)
     roll(game, MENIGO)
+    pass_turn(game)
+    game.spend()
+    roll(game, BORTOLO)
     pass_turn(game)
     use(game, MENIGO, "Advance the hands")
     game.reply("sei minuti e quaranta secondi")
