@@ -5,6 +5,7 @@ from __future__ import annotations
 from chronaut.systems.contract.findings import Finding
 from chronaut.systems.time_stories.lint.agreement import agreement
 from chronaut.systems.time_stories.lint.cards import cards
+from chronaut.systems.time_stories.lint.fairness import fairness
 from chronaut.systems.time_stories.lint.guards import guards
 from chronaut.systems.time_stories.lint.loose_ends import loose_ends
 from chronaut.systems.time_stories.lint.placement import placement
@@ -33,4 +34,5 @@ def findings(m: Scenario, texts: dict[str, str], braces: dict[str, list[str]]) -
         *placement(m),
         *prices(m, texts),
         *agreement(m, texts, braces),
+        *fairness(m, texts),
     ]
