@@ -23,6 +23,7 @@ GOALS = (
     ("interpreted step to clone", 4.0),
     ("compiled step to clone", 4.0),
 )
+CHECK_GOALS = {"seconds": 2.0, "megabytes": 300.0}
 
 
 def measured(script: str, path: Path) -> dict[str, Any]:
@@ -76,6 +77,18 @@ def report() -> Iterator[str]:
     for (name, goal), ratio in zip(GOALS, reached, strict=True):
         yield f"{name:52}{ratio:14.2f}   goal {goal}{'' if ratio >= goal else ': falls short'}"
     yield f"{'compiled decisions to python-chess moves':52}{quick_step / peers['python-chess']:14.2f}"
+    yield ""
+    yield from checking()
+
+
+def checking() -> Iterator[str]:
+    """One check of a large mission: time, peak memory, and how many times the yardstick takes."""
+    found = medians([measured("missions.py", ROOT / "src") for _ in range(ROUNDS)])
+    name = f"chronaut check of a mission of {found['cards']:,.0f} cards"
+    yield f"{name:52}{found['seconds']:12.2f} s{found['megabytes']:11.0f} MB{found['loops']:8.1f} yardsticks"
+    for unit, goal in CHECK_GOALS.items():
+        if found[unit] > goal:
+            yield f"  falls short: more than {goal:g} {unit}"
 
 
 def main() -> None:

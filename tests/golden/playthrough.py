@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from chronaut import packs
-from chronaut.kernel.actions import Proposal
 from chronaut.kernel.events import DRAWN, STEPPED, WAITING, Fact
-from chronaut.kernel.state import HOST, SPECTATOR, GameState
+from chronaut.kernel.state import SPECTATOR, GameState
 from chronaut.kernel.views import fields_of, frame
+from chronaut.missions.kept import proposal_line
 from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.system import RuleSystem
 
@@ -60,13 +60,6 @@ def lines_of(match: Match) -> Iterator[str]:
                 yield f"- {fact_line(system, fact)}"
         yield from views(system, state, seen)
         yield from legal(system, state)
-
-
-def proposal_line(system: RuleSystem, state: GameState, proposal: Proposal) -> str:
-    """A proposal with who made it and what it does."""
-    who = "the table" if proposal.seat == HOST else f"seat {proposal.seat + 1}"
-    text = f" {proposal.text!r}" if proposal.text else ""
-    return f"{who}: {system.proposal_kinds[proposal.kind].name}: {system.words(state, proposal)}{text}"
 
 
 def fact_line(system: RuleSystem, fact: Fact) -> str:

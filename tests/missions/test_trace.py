@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chronaut.missions.trace import trace
+from tests.missions.game import kept
 from tests.missions.pack import checked
 
 
@@ -20,10 +23,54 @@ def test_a_verb_leads_to_its_rules_facts_and_tests() -> None:
     assert "tests: tests/verbs/test_gain_token.py" in found
 
 
-def test_a_text_leads_to_the_games_that_show_it() -> None:
-    line = line_of("Ask the miller", "square.yaml") - 1
-    games = {"won": '"Ask the miller," she says. "He carried planks yesterday, and', "lost": "Nothing."}
-    assert "  playthroughs: won" in trace(checked(), "square.yaml", line, games, {})
+def comes_by(word: str, file: str) -> bool:
+    done = checked()
+    found = trace(done, file, line_of(word, file), {"game": kept(done)}, {})
+    assert found[-1] in ("  playthroughs: game", "  playthroughs: none of those that are kept comes by")
+    return found[-1] == "  playthroughs: game"
+
+
+@pytest.mark.parametrize(
+    ("word", "file"),
+    [
+        ("strength:", "mill.yaml"),
+        ("on_pass: take_item iron", "mill.yaml"),
+        ("back: A miller with", "mill.yaml"),
+        ("briefing", "mission.yaml"),
+        ("slot: 1", "mission.yaml"),
+        ("lp: 5", "people.yaml"),
+    ],
+)
+def test_a_line_leads_to_the_games_that_come_by(word: str, file: str) -> None:
+    assert comes_by(word, file)
+
+
+@pytest.mark.parametrize(
+    ("word", "file"),
+    [
+        ("gain_token Blue 1", "mill.yaml"),
+        ("kind: success", "mission.yaml"),
+        ("- succeed", "square.yaml"),
+        ("text: He has taught", "people.yaml"),
+    ],
+)
+def test_no_game_comes_by_what_did_not_happen(word: str, file: str) -> None:
+    assert not comes_by(word, file)
+
+
+def test_games_are_played_again_and_not_searched_for_words() -> None:
+    text = kept(checked()).replace("as long as your arm", "gone")
+    found = trace(checked(), "mill.yaml", line_of("as long as your arm", "mill.yaml") - 1, {"game": text}, {})
+    assert found[-1] == "  playthroughs: game"
+
+
+def test_a_game_that_no_longer_goes_says_so() -> None:
+    done = checked()
+    broken = kept(done).replace("Go to The mill", "Go to The moon")
+    found = trace(done, "mill.yaml", line_of("strength:", "mill.yaml"), {"game": broken, "other": "Nothing."}, {})
+    assert found[-3] == "  playthroughs: none of those that are kept comes by"
+    assert "game goes no further than `seat 1: answer: Go to The moon`" in found[-2]
+    assert "other is no kept game" in found[-1]
 
 
 def test_an_empty_line_has_no_way() -> None:

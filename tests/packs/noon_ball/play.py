@@ -6,7 +6,7 @@ from typing import Any
 
 from chronaut.systems.time_stories import powers
 from chronaut.systems.time_stories import proposals as kinds
-from chronaut.systems.time_stories.terms import ACTING
+from chronaut.systems.time_stories.terms import ACTING, CHOOSING
 from tests.packs.noon_ball.pack import program
 from tests.systems.time_stories.build import Table, space
 
@@ -20,6 +20,16 @@ def table(action: list[int] | None = None, bodies: list[str] | None = None, **re
     """A table at the first entry; journeys take 2 TU, and dice fall as given."""
     luck = {"captain": [TWO_TU] * 9, **({"action": action} if action else {})}
     return Table(program(), fixed=luck, **rest).begin(bodies or BODIES)
+
+
+def again(game: Table, bodies: list[str]) -> None:
+    """The next run: the base is read once more, each agent takes a body."""
+    game.next_run()
+    while game.s.phase != CHOOSING:
+        game.do(game.s.reader, kinds.READ_BASE)
+    for agent, name in enumerate(bodies):
+        game.do(game.seat_of(agent), kinds.RECEPTACLE, agent, game.card(f"receptacle:{name}"))
+        game.settle()
 
 
 def place(game: Table, *agents: tuple[int, str]) -> None:

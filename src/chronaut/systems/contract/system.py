@@ -159,6 +159,10 @@ class RuleSystem(Viewer):
         """The written position of a mission element, empty for the general rules."""
         raise NotImplementedError
 
+    def carried_out(self) -> set[str]:
+        """Where the effects stand that were carried out since this was last asked; for tools. The first call only begins."""
+        return set()
+
     def cards(self) -> dict[str, int]:
         """Every card by what its author calls it, as `kind:name`; for tools, never for players."""
         return {}

@@ -163,6 +163,11 @@ class TimeStories(RuleSystem):
     def place(self, node: int) -> str:
         return self.program.where(self.scenario.paths[node]) if 0 <= node < len(self.scenario.paths) else ""
 
+    def carried_out(self) -> set[str]:
+        found = self.scenario.carried_out or set()
+        self.scenario.carried_out = set()
+        return {self.scenario.paths[node] for node in found}
+
     def seat_before(self, fact: Fact, seat: int) -> int:
         if fact.kind == SEAT_LEFT and seat >= fact.a:
             return seat + 1

@@ -68,6 +68,8 @@ class Script:
         self.counters: list[CounterSpec] = []
         self.counter_index: dict[str, int] = {}
         self.flag_index: dict[str, int] = {}
+        self.carried_out: set[int] | None = None
+        """Effects that were carried out, by number, while a tool wants to know."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -99,6 +101,8 @@ class Story(Referee):
         if step.pc + 1 < len(nodes):
             self.push(BLOCK, -1, step.agent, step.card, step.value, step.pc + 1)
         self.node = node
+        if self.script.carried_out is not None:
+            self.script.carried_out.add(node)
         self.script.nodes[node].run(self, Context(node, step.agent, step.card))
 
     def answer_effect(self, question: Question, option: int, text: str) -> None:

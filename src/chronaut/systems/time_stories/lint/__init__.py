@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from chronaut.systems.contract.findings import Finding
+from chronaut.systems.time_stories.lint.agreement import agreement
 from chronaut.systems.time_stories.lint.cards import cards
+from chronaut.systems.time_stories.lint.fairness import fairness
 from chronaut.systems.time_stories.lint.guards import guards
 from chronaut.systems.time_stories.lint.loose_ends import loose_ends
 from chronaut.systems.time_stories.lint.placement import placement
+from chronaut.systems.time_stories.lint.prices import prices
 from chronaut.systems.time_stories.lint.promises import promises
 from chronaut.systems.time_stories.lint.rules import allowance, directives, gaps, rules
 from chronaut.systems.time_stories.scenario import Scenario
@@ -29,4 +32,7 @@ def findings(m: Scenario, texts: dict[str, str], braces: dict[str, list[str]]) -
         *promises(m, texts, braces),
         *guards(m, braces),
         *placement(m),
+        *prices(m, texts),
+        *agreement(m, texts, braces),
+        *fairness(m, texts),
     ]

@@ -21,6 +21,7 @@ from chronaut.systems.time_stories.scenario import (
     Scenario,
 )
 from chronaut.systems.time_stories.terms import LETTERS
+from chronaut.systems.time_stories.verbs.agents import Agents
 from chronaut.systems.time_stories.verbs.characteristic import Characteristic
 from chronaut.systems.time_stories.verbs.item import ItemIs
 from chronaut.systems.time_stories.verbs.receptacle import ReceptacleIs
@@ -122,6 +123,8 @@ def unmarked(m: Scenario, card: Card, texts: dict[str, str]) -> Iterator[str]:
                     yield title
         elif isinstance(one, Characteristic) and not any(one.of in mark for mark in card.marks):
             yield one.of
+        elif isinstance(one, Agents) and one.at_least and not any(str(one.at_least) in mark for mark in card.marks):
+            yield f"{one.at_least} agents"
 
 
 def told(m: Scenario) -> Iterator[Finding]:

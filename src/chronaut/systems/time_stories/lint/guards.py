@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from chronaut.systems.contract.findings import Finding
+from chronaut.systems.time_stories.lint.logic import requires
 from chronaut.systems.time_stories.lint.promises import by_card
 from chronaut.systems.time_stories.lint.reach import fields_of
 from chronaut.systems.time_stories.lint.uses import Use, effects, singles
@@ -84,6 +85,13 @@ def labelled(m: Scenario, one: Any, path: str, own: str, braces: dict[str, list[
     for name in sorted(named - asked - touched - {own}):
         text = f"the label names the item {{{name}}}, but nothing asks for it and nothing is done to it"
         yield Finding("T315", f"{path}.label", text, "name the right one")
+    if named & asked and not requires(one.when, lambda part: bool(named & {name for _, name in part.names()})):
+        text = f"the label names the item {{{min(named & asked)}}}, but this is open without it"
+        yield Finding("T315", f"{path}.when", text, "join the conditions by `and`")
+    given = {use.node.item for use in done if use.verb == "lose_item"}
+    for name in sorted((named & given) - asked - {own}):
+        text = f"the label names the item {{{name}}}, which is lost, but nothing asks whether anybody has it"
+        yield Finding("T315", f"{path}.label", text, f"ask for it: `when: item {name} who=anybody`")
     for name in sorted(asked - named if named else ()):
         yield Finding(
             "T315", f"{path}.when", f"the item `{name}` is asked for, but the label names another", "name the right one"

@@ -7,9 +7,12 @@ from itertools import chain
 
 from chronaut.systems.contract.findings import Finding
 from chronaut.systems.time_stories.lint.reach import Reach
-from chronaut.systems.time_stories.lint.uses import Use, conditions, effects
+from chronaut.systems.time_stories.lint.uses import Use, conditions, effects, expressions
+from chronaut.systems.time_stories.lint.world import said
 from chronaut.systems.time_stories.scenario import ENDING, LOOSE, PICTURE, PLAN_CARD, RECEPTACLE, Scenario
 from chronaut.systems.time_stories.terms import NO_ACCESS, RESOURCES
+from chronaut.systems.verbs.compare import Comparison
+from chronaut.systems.verbs.words.counter import CounterIs
 
 Named = dict[tuple[str, str], list[Use]]
 
@@ -98,6 +101,16 @@ def decisions(m: Scenario, reach: Reach) -> Iterator[Finding]:
                 f"this can never happen: {why} never holds",
                 "let something bring it about, or take this out",
             )
+    changed = {use.node.name for use in effects(m) if use.verb == "counter"}
+    for expr, path in expressions(m):
+        for part in expr.parts if expr.join == "all" and expr.parts else [expr]:
+            one = part.one
+            if not isinstance(one, Comparison) or not one.bounded or reach.world.may_fail(part):
+                continue
+            unchanged = isinstance(one, CounterIs) and one.name not in changed
+            if not unchanged and f"{path.removesuffix('.when')}.otherwise" not in reach.never:  # T217, T204
+                text = f"a condition that always holds: {said(one)}"
+                yield Finding("T220", path, text, "take it out, or mend its number")
     yield from never_done(m, reach)
 
 

@@ -44,14 +44,16 @@ def tokens(m: Scenario, card: Card, texts: dict[str, str], uses: list[Use]) -> I
         if name in box and name not in involved:
             yield Finding("T310", f"{card.path}.box", f"the box names the token `{name}`, but the card has nothing to do with it",
                           "give the token, or name the right one")  # fmt: skip
-    if not any(name in whole for name in m.tokens):
+    spoken = [texts.get(m.powers[number].label, "") for number in card.powers]
+    spoken += [texts.get(use.node.text, "") for use in uses if use.verb == "say"]
+    if not box and not any(name in whole for name in m.tokens):
         return
     for use in uses:
-        if use.verb == "gain_token" and use.node.token not in whole:
+        if use.verb == "gain_token" and not any(use.node.token in one for one in (whole, *spoken)):
             yield Finding(
                 "T311",
                 use.path,
-                f"the card gives the token `{use.node.token}`, but names another",
+                f"the card gives the token `{use.node.token}`, but does not name it",
                 "name it in the box",
             )
 

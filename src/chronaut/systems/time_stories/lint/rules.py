@@ -104,6 +104,11 @@ def _deck(m: Scenario) -> list[Finding]:
                 )
             )
             break
+    items: dict[int, str] = {}
+    for card in sorted((m.cards[number] for number in m.items), key=lambda one: one.path):
+        if items.setdefault(card.number, card.name) != card.name:  # TS-25
+            text = f"the items `{items[card.number]}` and `{card.name}` have the number {card.number}: texts mean one of them"
+            found.append(Finding("T113", f"{card.path}.number", text, "give each item a number of its own"))
     last = max(m.cards[number].number for number in m.base)
     if any(card.number < last for card in m.cards if card.item < 0 and card.kind != BASE_CARD):  # TS-23
         found.append(

@@ -1,0 +1,249 @@
+"""Breakages of what a mission does: prices, effects, targets, conditions, shields, colours, branches, numbers, moments."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from tests.packs.breaks import GONE, Broken, Pack, Place, effects, everything, lines, semantic
+from tests.packs.structural import other, replaced
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PRICES = ("pay_tu", "lose_tu", "lose_lp", "travel_cost", "pay_resource")
+GAINS = ("gain_lp", "gain_resource", "counter", "add_hits", "gain_tu")
+COMPARED = re.compile(r"(>=|<=|=) (\d+)")
+
+
+def stepped(file: str, place: Place, verb: str, value: Any) -> Iterator[Broken]:
+    """The number of an effect, one more and one less."""
+    for step in (1, -1):
+        if isinstance(value, str):
+            found = re.search(r"([+-]?)(\d+)\b", value.removeprefix(verb))
+            if found is None or "set=" in value:
+                continue
+            new = f"{found[1]}{int(found[2]) + step}"
+            made = verb + value.removeprefix(verb).replace(found[0], new, 1)
+            yield Broken(file, place, made, f"{value} -> {made}")
+        else:
+            key = next((one for one in (verb, "n") if str(value.get(one, "")).isdigit()), None)
+            if key is not None:
+                yield Broken(file, (*place, key), str(int(value[key]) + step), f"{verb} {key} {value[key]} {step:+}")
+
+
+@semantic("price")
+def price(pack: Pack) -> Iterator[Broken]:
+    for file, place, verb, value in effects(pack):
+        if verb in PRICES:
+            yield from stepped(file, place, verb, value)
+
+
+@semantic("gain")
+def gain(pack: Pack) -> Iterator[Broken]:
+    for file, place, verb, value in effects(pack):
+        if verb in GAINS:
+            yield from stepped(file, place, verb, value)
+
+
+@semantic("effect deleted")
+def deleted(pack: Pack) -> Iterator[Broken]:
+    for file, place, verb, value in effects(pack):
+        if verb != "say":
+            new = GONE if isinstance(place[-1], int) else []
+            yield Broken(file, place, new, f"without {str(value)[:50]}")
+
+
+@semantic("target swapped")
+def target(pack: Pack) -> Iterator[Broken]:
+    swaps = {
+        "here": "reader",
+        "reader": "here",
+        "group": "captain",
+        "one_here": "reader",
+        "anybody": "reader",
+        "nobody": "anybody",
+    }
+    for file, place, value in lines(pack):
+        if place[-1] in ("who", "target") and value in swaps:
+            yield Broken(file, place, swaps[value], f"{place[-1]}: {value} -> {swaps[value]}")
+        elif (found := re.search(r"\b(who|target)=(\w+)", value)) and found[2] in swaps:
+            new = value.replace(found[0], f"{found[1]}={swaps[found[2]]}")
+            yield Broken(file, place, new, f"{value} -> {new}")
+        if value in pack.names["receptacle"] and place[-1] == "who":
+            new = other(pack, "receptacle", value)
+            yield Broken(file, place, new, f"for {value} -> {new}")
+
+
+@semantic("condition inverted")
+def inverted(pack: Pack) -> Iterator[Broken]:
+    for file, place, value in lines(pack):
+        if (place[-1] in ("when", "if") or (len(place) > 1 and place[-2] in ("when", "if"))) and "seal" not in place:
+            for part in re.split(r" and | or ", value):
+                new = part.removeprefix("not ") if part.startswith("not ") else f"not {part}"
+                yield Broken(file, place, value.replace(part, new, 1), f"{value} -> {value.replace(part, new, 1)}")
+
+
+@semantic("and, or")
+def joined(pack: Pack) -> Iterator[Broken]:
+    for file, place, value in lines(pack):
+        for one, two in ((" and ", " or "), (" or ", " and ")):
+            if one in value and "or" not in place:
+                yield Broken(file, place, value.replace(one, two), f"{value}: {two.strip()}")
+
+
+@semantic("bound")
+def bound(pack: Pack) -> Iterator[Broken]:
+    for file, place, value in lines(pack):
+        for found in COMPARED.finditer(value):
+            for step in (1, -1):
+                new = value.replace(found[0], f"{found[1]} {int(found[2]) + step}", 1)
+                yield Broken(file, place, new, f"{value} -> {new}")
+
+
+@semantic("count of shields")
+def shields(pack: Pack) -> Iterator[Broken]:
+    for file, place, value in lines(pack):
+        if place[-1] == "stacks":
+            for found in re.finditer(r"(\w+) (\d+)", value):
+                for step in (1, -1):
+                    if int(found[2]) + step:
+                        new = value.replace(found[0], f"{found[1]} {int(found[2]) + step}")
+                        yield Broken(file, place, new, f"{value} -> {new}")
+
+
+@semantic("kind of shields")
+def kinds(pack: Pack) -> Iterator[Broken]:
+    every = ["normal", "skull", "time", "heart", "special"]
+    for file, place, value in lines(pack):
+        if place[-1] == "stacks":
+            for found in re.finditer(r"(\w+) (\d+)", value):
+                new = next(one for one in every if one not in value)
+                made = value.replace(found[0], f"{new} {found[2]}")
+                yield Broken(file, place, made, f"{value} -> {made}")
+            if ", " in value:
+                turned = ", ".join(reversed(value.split(", ")))
+                yield Broken(file, place, turned, f"{value} -> {turned}")
+
+
+@semantic("resource")
+def resource(pack: Pack) -> Iterator[Broken]:
+    for file, place, value in lines(pack):
+        for name in pack.names["colour"]:
+            if name in value.split() and place[0] not in ("resources", "tokens"):
+                new = replaced(value, name, other(pack, "colour", name))
+                yield Broken(file, place, new, f"{value} -> {new}")
+
+
+@semantic("branch swapped")
+def branch(pack: Pack) -> Iterator[Broken]:
+    for file, place, value in everything(pack):
+        if not isinstance(value, dict):
+            continue
+        if "then" in value and "otherwise" in value:
+            new = {**value, "then": value["otherwise"], "otherwise": value["then"]}
+            yield Broken(file, place, new, "then and otherwise change places")
+        elif "then" in value and "if" in value:
+            new = {("otherwise" if key == "then" else key): one for key, one in value.items()}
+            yield Broken(file, place, new, f"if {value['if']}: otherwise for then")
+        elif place and place[-1] == "choose":
+            ways = list(value)
+            for one, two in pairwise(ways):
+                yield Broken(
+                    file, place, {**value, one: value[two], two: value[one]}, f"{one[:20]} and {two[:20]} change places"
+                )
+    for file, place, value in everything(pack):
+        if place and place[-1] == "tests" and len(value) == 2:
+            one, two = value
+            made = {
+                one: {**value[one], "on_pass": value[two]["on_pass"]},
+                two: {**value[two], "on_pass": value[one]["on_pass"]},
+            }
+            if value[one]["on_pass"] != value[two]["on_pass"]:
+                yield Broken(file, place, made, "two tests change their prizes")
+
+
+@semantic("number of a receptacle")
+def receptacles(pack: Pack) -> Iterator[Broken]:
+    for file, place, value in lines(pack):
+        if place[0] == "receptacles" and place[-1] in ("lp", "resistance", "characteristics", "resources"):
+            for found in re.finditer(r"\d+", value):
+                for step in (1, -1):
+                    new = value[: found.start()] + str(int(found[0]) + step) + value[found.end() :]
+                    yield Broken(file, place, new, f"{value} -> {new}")
+
+
+@semantic("characteristic of a test")
+def characteristic(pack: Pack) -> Iterator[Broken]:
+    for file, place, value in everything(pack):
+        if place and place[-1] == "tests":
+            for name in value:
+                for new in pack.names["characteristic"]:
+                    if new not in value:
+                        made = {new if key == name else key: one for key, one in value.items()}
+                        yield Broken(file, place, made, f"test of {name} -> {new}")
+
+
+@semantic("limit, trigger or mark of an element")
+def limits(pack: Pack) -> Iterator[Broken]:
+    swaps = {
+        "once_per_run": "once_per_visit",
+        "once_per_visit": "once_per_run",
+        "after_roll": "before_roll",
+        "yes": "no",
+    }
+    for file, place, value in lines(pack):
+        if place[-1] in ("limit", "trigger", "optional", "stamp", "stays_revealed", "red", "lock", "opponent"):
+            yield Broken(file, place, swaps[value], f"{place[-1]}: {value} -> {swaps[value]}")
+            if place[-1] in ("limit", "trigger"):
+                yield Broken(file, place, GONE, f"without {place[-1]}: {value}")
+        elif place[-1] == "icon":
+            yield Broken(file, place, GONE, f"without icon: {value}")
+        elif place[-1] == "uses":
+            yield Broken(file, place, "1", f"uses {value} -> 1")
+        elif place[0] == "flags":
+            yield Broken(file, place, "no" if value == "yes" else "yes", f"flag {place[1]} lasts: not {value}")
+
+
+@semantic("time")
+def times(pack: Pack) -> Iterator[Broken]:
+    for file, place, value in everything(pack):
+        if place == ("tu_by_agents",):
+            for found in re.finditer(r"(\d) (\d+)", value):
+                for step in (1, -1):
+                    new = value.replace(found[0], f"{found[1]} {int(found[2]) + step}")
+                    yield Broken(file, place, new, f"{found[0]} {step:+} TU")
+        elif place == ("events",):
+            for at in value:
+                for step in (1, -1):
+                    made = {str(int(key) + step) if key == at else key: one for key, one in value.items()}
+                    yield Broken(file, place, made, f"event at {at} {step:+}")
+        elif place == ("counters", "notice", "high"):
+            yield Broken(file, place, "5", "notice up to 5")
+
+
+@semantic("standing change")
+def modifiers(pack: Pack) -> Iterator[Broken]:
+    for file, place, value in everything(pack):
+        if len(place) > 1 and place[-2] == "modifiers":
+            yield Broken(file, place, GONE, f"without {value}")
+            if found := re.search(r"([+-]|= )(\d+)", value):
+                new = value.replace(found[0], f"{found[1]}{int(found[2]) + 1}")
+                yield Broken(file, place, new, f"{value} -> {new}")
+            if " here" in value:
+                yield Broken(file, place, value.replace(" here", ""), f"{value}: not only here")
+
+
+@semantic("moment")
+def moment(pack: Pack) -> Iterator[Broken]:
+    swaps = {
+        "on_first_read_this_run": "on_read", "on_first_read_this_visit": "on_first_read_this_run",
+        "on_open_location": "on_first_read_this_run", "on_read": "on_gain",
+    }  # fmt: skip
+    for file, place, value in everything(pack):
+        if isinstance(value, dict) and len(place) == 2:
+            for key in value:
+                if key in swaps:
+                    made = {swaps[one] if one == key else one: part for one, part in value.items()}
+                    yield Broken(file, place, made, f"{key} -> {swaps[key]}")
