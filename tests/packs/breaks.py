@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import yaml
@@ -73,9 +73,7 @@ class Pack:
         """The pack's files with one thing broken."""
         tree = deepcopy(self.trees[one.file])
         put(tree, one.place, one.new)
-        return Files(
-            self.files.name, {**self.files.yaml, one.file: dump(tree)}, {}, list(self.files.art), self.files.alts
-        )
+        return replace(self.files, yaml={**self.files.yaml, one.file: dump(tree)}, texts={})
 
 
 def dump(tree: Any) -> bytes:
