@@ -11,7 +11,7 @@ from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.facts.group import QUOTE_NOTICED
 from chronaut.systems.time_stories.facts.places import SHOWN
 from chronaut.systems.time_stories.seeing import private_texts
-from chronaut.systems.time_stories.terms import MAY_TELL, UNTIL_TU, UNTIL_VISIT
+from chronaut.systems.time_stories.terms import MAY_TELL, UNTIL_VISIT
 from chronaut.systems.verbs.expr import Context
 
 HOLD: Final = 0
@@ -67,9 +67,9 @@ def quotes(g: Core, seat: int, text: str) -> bool:
 
 
 def show_text(g: Core, text: str, c: Context, who: str) -> None:
-    """Let a text be read: until the TU ends, or during the visit when it is read aloud (TS-87)."""
+    """Let a text be read during the visit, aloud or by those it is for, so that nobody misses it as a TU ends (TS-87)."""
     seats = ALL if who == "all" else g.here(g.deciders(c, who))
-    g.emit(SHOWN, -1, seats, UNTIL_VISIT if who == "all" else UNTIL_TU, text=text, audience=seats)
+    g.emit(SHOWN, -1, seats, UNTIL_VISIT, text=text, audience=seats)
 
 
 def show_card(g: Core, card: int, seats: int, until: int, agents: int = 0) -> None:

@@ -21,14 +21,15 @@ def test_a_text_is_read_by_some_or_aloud_to_all(to: str, readers: set[int]) -> N
     table.saved()
 
 
-def test_what_some_read_is_put_away_with_the_tu_and_what_all_heard_with_the_visit() -> None:
+def test_what_is_said_stays_for_the_visit_also_if_the_tu_ends_at_once() -> None:
     table = bench(
         hall(card("B", on={READS: [{"say": {"text": "secret", "to": "reader"}}, {"say": {"text": "other"}}]})), yard()
     )
     table.spend()
-    assert SECRET in table.texts(0)
     table.rest()
-    assert SECRET not in table.texts(0)
+    assert SECRET in table.texts(0), "whoever acts last has no other moment to read it"
+    assert SECRET not in table.texts(3)
     assert "other words" in table.texts(3)
     table.leave("yard")
+    assert SECRET not in table.texts(0)
     assert "other words" not in table.texts(3)
