@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ORPHANS = """
 import os, signal, sys
 sys.path.insert(0, sys.argv[1])
@@ -18,6 +20,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.slow
 def test_processes_end_with_the_one_that_started_them(tmp_path: Path) -> None:
     script = tmp_path / "killed.py"
     script.write_text(ORPHANS)

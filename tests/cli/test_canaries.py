@@ -154,7 +154,7 @@ def watched(seats: int, seed: int, steps: int, turns: int, size: tuple[int, int]
     [
         (1, 1, 0, (80, 24)),
         (2, 2, 90, (40, 10)),
-        (4, 7, 700, (80, 24)),
+        pytest.param(4, 7, 700, (80, 24), marks=pytest.mark.slow),
         pytest.param(3, 5, 400, (120, 40), marks=pytest.mark.slow),
     ],
 )

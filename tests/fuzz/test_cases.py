@@ -56,6 +56,7 @@ def test_what_is_no_pack_at_all_is_answered_by_an_error_of_its_own(case: Case) -
         assert not codes(case) & {"M101", "M102"}
 
 
+@pytest.mark.slow
 def test_kept_and_damaged_files_are_answered() -> None:
     command = [sys.executable, "fuzz/run.py", "--seed", "11", "--rounds", "25"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=100)

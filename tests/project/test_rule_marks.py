@@ -58,6 +58,7 @@ def test_rule_that_is_not_in_the_ledgers_is_refused(tmp_path: Path) -> None:
     assert "no ledger has TS-999" in output
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("marks", "message"),
     [

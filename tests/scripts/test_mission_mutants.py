@@ -42,12 +42,14 @@ def test_there_are_kinds_and_breakages_enough() -> None:
     assert sum(counts.values()) > 1000
 
 
+@pytest.mark.slow
 def test_the_check_alone_finds_a_broken_skeleton() -> None:
     noticed, every = found(training().pack, list(STRUCTURAL), 2)
     assert every > 30
     assert noticed >= 0.95 * every
 
 
+@pytest.mark.slow
 def test_the_check_and_the_kept_games_find_what_happens_otherwise() -> None:
     noticed, every = found(training().pack, list(SEMANTIC), 2)
     assert every > 25
