@@ -1,0 +1,1 @@
+"""Where tables are kept: SQLite on a laptop, PostgreSQL for many workers."""
