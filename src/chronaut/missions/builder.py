@@ -10,7 +10,7 @@ from typing import Any, Final
 from chronaut.kernel.program import text_id
 from chronaut.missions import phrases, shapes
 from chronaut.missions.diagnostics import Report
-from chronaut.missions.prose import blocks, tidy
+from chronaut.missions.prose import MARK, blocks, tidy
 from chronaut.missions.shapes import Shape
 from chronaut.missions.source import MOST_NODES, Lost, Map, Node, Scalar, Seq
 from chronaut.systems.verbs.language import Language
@@ -269,8 +269,10 @@ class Builder:
                 told += self.effects(value, f"{path}.{self.language.moments_in}.{key.text}", len(told))
             elif key.text not in known:
                 self.unknown_key(key, list(known), struct)
-            elif known[key.text].shape.kind == shapes.TEXT and isinstance(value, Scalar) and ":if " in value.text:
+            elif known[key.text].shape.kind == shapes.TEXT and isinstance(value, Scalar) and MARK.search(value.text):
                 self.conditional(value, key.text, known[key.text].shape, path, found)
+            elif self.crowded(key, value, struct, found):
+                continue
             else:
                 one = self.value(value, known[key.text].shape, f"{path}.{key.text}", key.text)
                 if one is not MISSING and isinstance(one, dict) and isinstance(found.get(key.text), dict):
@@ -281,6 +283,23 @@ class Builder:
             if one.required and name not in found and name not in node.pairs:
                 self.report("M202", node, f"`{name}` is missing", self.meant(struct, name))
         return found
+
+    def crowded(self, key: Scalar, value: Node, struct: type[Any], found: dict[str, Any]) -> bool:
+        """Whether the number of a short form, `square: 2`, has more beside it than a number: reported with the long form."""
+        known = shapes.fields(struct)
+        lead = shapes.lead(struct)
+        if key.text != lead[1] or known[key.text].shape.kind != shapes.INT or not isinstance(value, Scalar):
+            return False
+        if not value.text or WHOLE.fullmatch(value.text):
+            return False
+        more = next((f", {name}: {'no' if one.default else 'yes'}" for name, one in known.items()
+                     if one.shape.kind == shapes.BOOL), "")  # fmt: skip
+        words = f"{found.get(lead[0], 'NAME')} {value.text}"
+        number = next(iter(re.findall(r"\b\d+\b", words)), "1")
+        name = re.split(r"\s+\d+\b", words)[0] if number in words.split() else found.get(lead[0], "NAME")
+        self.wrong(value, "a whole number", f"write `{name}: {number}`, and with more to say "
+                   f"`{name}: {{{key.text}: {number}{more}}}`")  # fmt: skip
+        return True
 
     def meant(self, struct: type[Any], name: str) -> str:
         """What a key is for, as a hint."""

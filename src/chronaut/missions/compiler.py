@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from chronaut.kernel.program import IDENT, Header, Program, ProgramError
-from chronaut.missions import catalogue, prose, shapes
+from chronaut.missions import catalogue, phrases, prose, shapes
 from chronaut.missions.builder import Builder
 from chronaut.missions.catalogue import Translation
 from chronaut.missions.diagnostics import Report
@@ -96,6 +96,7 @@ def compile_files(files: Files, report: Report) -> Compiled:
         if not isinstance(tree, Map):
             report("M203", tree, "expected a map of keys", "a file of a pack begins with a key, such as `location:`")
     whole = {name: tree for name, tree in trees.items() if isinstance(tree, Map)}
+    report.partial = report.broken
     if PACK not in files.yaml:
         report("M111", Scalar(PACK, 1, 1, ""), f"the pack has no file `{PACK}`", "`chronaut new` makes one")
     pack_builder = Builder(Language(), report)
@@ -117,9 +118,8 @@ def compile_files(files: Files, report: Report) -> Compiled:
     body.setdefault("options", {}).update(done.pack.options)
     language.finish(body)
     done.names = language.names(body)
-    if len(trees) == len(files.yaml):  # what is named may stand in a file that could not be read
-        _missing(builder, body)
-        _names(builder, body, done.names)
+    _missing(builder, body)
+    _names(builder, body, done.names)
     done.translated = {tag: catalogue.read(tag, f"text/{tag}.po", data, report) for tag, data in files.texts.items()}
     if not report.broken:
         _link(done, body)
@@ -238,7 +238,7 @@ def _part(builder: Builder, value: Node, key: Scalar, whole: dict[str, Any]) -> 
 def _missing(builder: Builder, body: dict[str, Any]) -> None:
     """Report keys of the mission that are in no file."""
     for name, one in shapes.fields(builder.language.mission).items():
-        if one.required and name not in body:
+        if one.required and name not in body and not builder.report.partial:
             meant = builder.meant(builder.language.mission, name)
             builder.report("M202", Scalar(PACK, 1, 1, ""), f"no file of the pack has `{name}:`", meant)
 
@@ -250,7 +250,9 @@ def _names(builder: Builder, body: dict[str, Any], known: dict[str, dict[str, st
             near = builder.report.near(one.name, known.get(one.kind, {}))
             others = [kind for kind, names in known.items() if one.name in names and one.name]
             hint = f"did you mean `{near}`?" if near else ""
-            if not near and others:
+            if listed := phrases.listed(one.name, known.get(one.kind, {})):
+                hint = listed
+            elif not near and others:
                 hint = f"`{one.name}` is a {others[0]}"
             elif not near and known.get(one.kind) and len(known[one.kind]) < 12:
                 hint = f"there are: {', '.join(known[one.kind])}"
@@ -273,9 +275,13 @@ def _link(done: Compiled, body: dict[str, Any]) -> None:
         return builder.language.told("", name, body) or None
 
     texts = {}
+    named = [name for known in done.names.values() for name in known if told(name)]
     for ident, text in builder.texts.items():
         for name in prose.unknown(text, told):
-            builder.report("M303", builder.text_nodes[ident], f"`{{{name}}}` in this text stands for nothing",
+            near = builder.report.near(name, named)
+            at = prose.within(builder.text_nodes[ident], f"{{{name}}}")
+            builder.report("M303", at, f"`{{{name}}}` in this text stands for nothing",
+                           f"did you mean `{{{near}}}`?" if near else
                            "braces hold the name of an item, card or token; a real brace is written twice")  # fmt: skip
         texts[ident] = prose.placed(text, told)
     content = msgspec.json.encode([body, texts], order="deterministic")

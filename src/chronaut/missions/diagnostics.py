@@ -17,6 +17,8 @@ LINK: Final = "docs/reference/diagnostics.md"
 GUESSES: Final = 100
 MOST: Final = 500
 """How many findings one check reports."""
+ON_THE_WHOLE: Final = ("M122", "M126", "M127", "M301", "M402", "M425", "M426")
+"""Findings that rest on all files of a pack: what they miss may stand in one that could not be read."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +61,8 @@ class Report:
     found: list[Diagnostic] = field(default_factory=list)
     guesses: int = 0
     """How often a nearest name was looked for: that takes time, and nobody reads hundreds."""
+    partial: bool = False
+    """Whether a file could not be read; what other files then seem to lack is not noted."""
 
     def __call__(self, code: str, node: Node, text: str, hint: str = "") -> None:
         """Note a finding at a node."""
@@ -67,6 +71,8 @@ class Report:
     def at(self, code: str, file: str, line: int, column: int, text: str, hint: str = "") -> None:
         """Note a finding at a place."""
         one = Diagnostic(code, page(code).severity, file, line, column, text, hint)
+        if self.partial and code in ON_THE_WHOLE:
+            return
         if len(self.found) < MOST and one not in self.found:
             self.found.append(one)
 

@@ -96,6 +96,14 @@ def commas(whole: Scalar) -> list[Scalar]:
     return found
 
 
+def listed(text: str, known: Container[str]) -> str:
+    """A hint for names with blanks between them where commas are meant; empty if that is not what happened."""
+    names = text.split()
+    if len(names) < 2 or not all(name in known for name in names):
+        return ""
+    return f"several names have commas between them, `{', '.join(names)}`, or are a list"
+
+
 def halves(part: Scalar) -> tuple[Scalar, Scalar | None]:
     """`skull 2` as key and value; the value is what comes after the last space."""
     key, space, value = part.text.rpartition(" ")

@@ -11,6 +11,7 @@ from typing import Any, Final
 import yaml
 
 from chronaut.kernel.program import UNSHOWN
+from chronaut.missions.mistakes import mistake
 
 LOADER: Final[Any] = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 DEEPEST: Final = 40
@@ -132,25 +133,13 @@ def read(file: str, data: bytes, report: Report, budget: Budget | None = None) -
     try:
         return _Reader(file, text, report, budget or Budget()).tree()
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        at = Scalar(file, mark.line + 1, mark.column + 1, "") if mark else start
-        report("M101", at, f"this is not YAML: {error.problem or error.context}", _hint(str(error.problem), text, mark))
+        found = mistake(error, text)
+        report("M101", Scalar(file, found.line, found.column, ""), found.text, found.hint)
     except yaml.YAMLError as error:
         report("M101", start, f"this is not YAML: {' '.join(str(error).split())[:200]}", "")
     except _Refused:
         pass
     return None
-
-
-def _hint(problem: str, text: str, mark: Any) -> str:
-    if "mapping values are not allowed" in problem:
-        return "a text with `: ` in it is put between quotes, or below a `|`"
-    if "\\t" in problem or "tab" in problem:
-        return "indent with spaces"
-    line = text.split("\n")[mark.line] if mark and mark.line < text.count("\n") + 1 else ""
-    if "%" in line or "@" in line or "`" in line:
-        return "a text that begins with a sign is put between quotes"
-    return "look at indentation and quotes here and on the line before"
 
 
 class _Refused(Exception):
@@ -182,7 +171,7 @@ class _Reader:
                     )
             elif isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None) or getattr(event, "tag", None):
                 self.refuse("M104", event, "anchors, aliases and tags are not part of the language",
-                            "what is used twice is written as a snippet")  # fmt: skip
+                            "a text that begins with `&`, `*` or `!` is put between quotes; what is used twice is a snippet")  # fmt: skip
             elif isinstance(event, yaml.ScalarEvent):
                 self.scalar(event)
             elif isinstance(event, yaml.SequenceStartEvent):

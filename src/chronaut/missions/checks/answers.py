@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chronaut.missions import phrases
 from chronaut.missions.compiler import Compiled
 from chronaut.systems.verbs.words.ask import Ask
 from chronaut.systems.verbs.words.choose import Choose
@@ -27,6 +28,7 @@ def answers(done: Compiled, body_names: dict[str, dict[str, str]]) -> None:
 
 def sources(done: Compiled, named: list[str], path: str, names: dict[str, dict[str, str]]) -> None:
     """Report sources that are no cards of the mission."""
+    every = {*names.get("card", {}), *(f"{kind}:{name}" for kind in CARDS for name in names.get(kind, {}))}
     for n, one in enumerate(named):
         kind, _, name = one.rpartition(":")
         known = names.get(kind or "card", {})
@@ -35,6 +37,6 @@ def sources(done: Compiled, named: list[str], path: str, names: dict[str, dict[s
         near = done.report.near(name, known)
         others = [other for other, found in names.items() if name in found and other in CARDS]
         hint = f"write `{others[0]}:{name}`" if others else "name a card of a location, or `item:NAME`"
-        hint = f"did you mean `{near}`?" if near else hint
+        hint = phrases.listed(one, every) or (f"did you mean `{near}`?" if near else hint)
         at = done.builder.nodes.get(f"{path}.{n}") or done.builder.nodes[path]
         done.report("M402", at, f"there is no card called `{one}` to work it out from", hint)

@@ -46,6 +46,12 @@ def listed(done: Compiled) -> set[str]:
 def described(done: Compiled) -> None:
     """Report pictures that `art/alt.yaml` does not describe, and descriptions of pictures that are not there."""
     tree = None if done.files.alts is None else read(ALTS, done.files.alts, done.report)
+    if done.files.alts is not None and not isinstance(tree, Map):
+        if tree is not None:
+            done.report(
+                "M203", tree, "expected a map from pictures to what they show", "write lines like `base.svg: ...`"
+            )
+        return
     told = tree.pairs if isinstance(tree, Map) else {}
     drawn = [path for path in done.files.art if path.endswith((".svg", ".png", ".jpg", ".webp"))]
     for path in drawn:

@@ -7,7 +7,7 @@ from itertools import chain
 
 from chronaut.systems.contract.findings import Finding
 from chronaut.systems.time_stories.lint.reach import Reach
-from chronaut.systems.time_stories.lint.uses import Use, conditions, effects, expressions
+from chronaut.systems.time_stories.lint.uses import Use, conditions, effects, expressions, singles
 from chronaut.systems.time_stories.lint.world import said
 from chronaut.systems.time_stories.scenario import ENDING, LOOSE, PICTURE, PLAN_CARD, RECEPTACLE, Scenario
 from chronaut.systems.time_stories.terms import NO_ACCESS, RESOURCES
@@ -56,8 +56,12 @@ def places(m: Scenario, reach: Reach) -> Iterator[Finding]:
 def cards(m: Scenario, reach: Reach) -> Iterator[Finding]:
     """Cards that nobody reads."""
     w = reach.world
+    meant = {number for use in effects(m) if (number := ending_of(m, use)) >= 0}
+    far = far_off(m, reach)
     for card in m.cards:
-        if card.index in w.read:
+        if card.index in w.read or card.index in meant:  # why its effect is never carried out is told there
+            continue
+        if card.seal is not None and any(far & set(one.names()) for one in singles(card.seal) if not w.may_one(one)):
             continue
         if card.kind == PICTURE and card.location in w.locations and card.seal is not None and card.icon != NO_ACCESS:
             yield Finding("T202", f"{card.path}.seal.when", f"nothing ever opens this seal: {w.why_not(card.seal)} never holds",
@@ -85,6 +89,25 @@ def cards(m: Scenario, reach: Reach) -> Iterator[Finding]:
                 else f"the ending `{card.name}` is never reached"
             )
             yield Finding("T211", card.path, what, "use `succeed`, `end` or `fail_mission` where it can happen")
+
+
+def far_off(m: Scenario, reach: Reach) -> set[tuple[str, str]]:
+    """What effects name that lie in locations where nobody can go: if it is missing elsewhere, T201 says why."""
+    places = [f"locations.{n}." for n in unreached(m, reach)]
+    return {name for use in effects(m) if use.path.startswith(tuple(places)) for name in use.node.names()}
+
+
+def unreached(m: Scenario, reach: Reach) -> list[str]:
+    """The numbers, as written, of the locations where nobody can go."""
+    gone = [location for location in m.locations if location.index not in reach.world.locations]
+    return [m.cards[location.card_a].path.split(".")[1] for location in gone]
+
+
+def ending_of(m: Scenario, use: Use) -> int:
+    """The ending that an effect leads to; -1 for other effects."""
+    if use.verb == "succeed":
+        return m.success
+    return m.card_index[f"ending:{use.node.ending}"] if use.verb in ("end", "fail_mission") else -1
 
 
 def decisions(m: Scenario, reach: Reach) -> Iterator[Finding]:
@@ -151,11 +174,14 @@ GIVING = ("take_item", "put_item", "exchange_item", "combine_items")
 def items(m: Scenario, reach: Reach, asked: Named, done: Named) -> Iterator[Finding]:
     """Items that nobody can get, and items that do nothing."""
     seen: set[str] = set()
+    far = far_off(m, reach)
     for number in m.items:
         card = m.cards[number]
         if card.name in seen:
             continue
         seen.add(card.name)
+        if card.name not in reach.world.items and ("item", card.name) in far:
+            continue
         if card.name not in reach.world.items:
             yield Finding(
                 "T207", card.path, f"nobody can ever get the item `{card.name}`", "let something give it by `take_item`"
