@@ -11,7 +11,7 @@ import click
 from chronaut import __version__
 from chronaut.cli.faults import Unusable, plain
 from chronaut.kernel.events import DRAWN, STEPPED, WAITING
-from chronaut.kernel.journal import JournalError, Undone, read_header
+from chronaut.kernel.journal import JournalError, Kept, Undone, read_header
 from chronaut.kernel.program import ProgramError
 from chronaut.kernel.state import HOST, SPECTATOR
 from chronaut.kernel.views import Told, fields_of, frame
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from chronaut.kernel.actions import Proposal
     from chronaut.kernel.events import Fact
-    from chronaut.kernel.journal import Header, Kept
+    from chronaut.kernel.journal import Header
     from chronaut.kernel.state import GameState
     from chronaut.systems.contract.system import RuleSystem
 
@@ -77,7 +77,7 @@ class Reading:
                 del done[event.step :]
                 state = replayed(self.system, self.loaded.setup, done)
                 yield f"Taken back to step {event.step}."
-            else:
+            elif isinstance(event, Kept):
                 done.append(event.facts)
                 yield from self.step(len(done), event, state)
 

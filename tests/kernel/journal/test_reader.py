@@ -9,7 +9,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from chronaut.kernel.journal import Header, Journal, JournalError, Kept, Kinds, Undone, create, read, read_header
+from chronaut.kernel.journal import Act, Header, Journal, JournalError, Kept, Kinds, create, read, read_header
 from chronaut.kernel.journal.records import (
     LONGEST_LINE,
     START,
@@ -87,7 +87,7 @@ def test_going_back_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
         writer.append(*STEPS[3], "f" * 16)
     journal = read(tmp_path / "a", KINDS)
     assert [kept.proposal for kept in journal.steps] == [STEPS[0][0], STEPS[3][0]]
-    assert [one.step if isinstance(one, Undone) else one.proposal for one in journal.log] == [
+    assert [one.proposal if isinstance(one, Kept) else one.step for one in journal.log if not isinstance(one, Act)] == [
         *(proposal for proposal, _ in STEPS), 1, STEPS[3][0],
     ]  # fmt: skip
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import re
 import stat
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Any, BinaryIO, Final
 
 import msgspec
 
@@ -19,6 +20,7 @@ from chronaut.kernel.journal.records import (
     LONGEST_LINE,
     START,
     VERSION,
+    ActRecord,
     AnyRecord,
     EndRecord,
     FactRecord,
@@ -65,6 +67,14 @@ class Undone:
 
 
 @dataclass
+class Act:
+    """Something that happened at the table and is no step of the game."""
+
+    line: int
+    data: dict[str, Any]
+
+
+@dataclass
 class Journal:
     """All that a journal tells."""
 
@@ -74,8 +84,8 @@ class Journal:
     """The version of the program that wrote last."""
     steps: list[Kept] = field(default_factory=list)
     """The steps that stand."""
-    log: list[Kept | Undone] = field(default_factory=list)
-    """Every step and every going back, in the order in which they happened."""
+    log: list[Kept | Undone | Act] = field(default_factory=list)
+    """Every step, every going back and every act at the table, in the order in which they happened."""
     ended: bool = False
     """Whether the file was closed in peace."""
     note: str = ""
@@ -260,6 +270,23 @@ def read_stream(path: Path, stream: BinaryIO, kinds: Kinds) -> Journal:
     return steps.closed()
 
 
+def follow(before: Journal, data: bytes, kinds: Kinds) -> Journal:
+    """A journal with the lines that came after those of `before`: its log tells of these alone, its steps of all.
+
+    Raises `JournalError` also for lines that do not follow, and for a step that is not whole.
+    """
+    lines = _Lines(before.path, io.BytesIO(data))
+    lines.number = before.records
+    lines.hashes = [*[""] * (before.records - 1), before.chain]
+    journal = replace(before, steps=before.steps[:], log=[], size=0)
+    steps = _Steps(journal, lines, kinds)
+    for body in lines:
+        steps.take(_decoded(lines, body))
+    if steps.open is not None or lines.cut:
+        raise lines.wrong("the last step is not whole.")
+    return journal
+
+
 class _Steps:
     """Puts records together to steps."""
 
@@ -334,6 +361,8 @@ class _Steps:
                 raise self.misplaced(f"it goes back to step {record.step}, and the game is at step {done}")
             del journal.steps[record.step :]
             journal.log.append(Undone(self.lines.number, record.step))
+        elif isinstance(record, ActRecord):
+            journal.log.append(Act(self.lines.number, record.data))
         elif isinstance(record, RulesUpdatedRecord):
             journal.program = record.program
         elif isinstance(record, ReopenedRecord):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -116,8 +116,15 @@ class EndRecord(Numbered, tag="end"):
     step: int
 
 
+class ActRecord(Numbered, tag="act"):
+    """Something that happened at a table and is no step of the game: who sits where, what was agreed."""
+
+    data: dict[str, Any]
+
+
 AnyRecord: TypeAlias = (
     Header
+    | ActRecord
     | ProposalRecord
     | FactRecord
     | DrawRecord

@@ -5,28 +5,16 @@ from __future__ import annotations
 import errno
 import io
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.events import Fact
+from chronaut.kernel.journal.lines import Lines, first_line
 from chronaut.kernel.journal.reader import Journal, read_stream, refuse_special, unreadable
-from chronaut.kernel.journal.records import (
-    LONGEST_LINE,
-    START,
-    AnyRecord,
-    EndRecord,
-    Header,
-    JournalError,
-    Kinds,
-    ReopenedRecord,
-    RulesUpdatedRecord,
-    StepRecord,
-    UndoneRecord,
-    line_of,
-)
+from chronaut.kernel.journal.records import LONGEST_LINE, Header, JournalError, Kinds
 
 NEW: Final = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | getattr(os, "O_BINARY", 0)
 OWN: Final = 0o600
@@ -43,44 +31,30 @@ class Writer:
     def __init__(self, journal: Journal, kinds: Kinds, file: io.FileIO, program: str, durable: bool) -> None:
         self.path = journal.path
         self.kinds = kinds
-        self.steps = len(journal.steps)
-        """How many steps stand."""
+        self._lines = Lines(journal, kinds, program)
         self._file = file
-        self._program = program
         self._durable = durable
-        self._recorded_program = journal.program
-        self._ended = journal.ended
-        self._records = journal.records
         self._size = journal.size
-        self._chain = journal.chain
+
+    @property
+    def steps(self) -> int:
+        """How many steps stand."""
+        return self._lines.steps
 
     def append(self, proposal: Proposal, facts: Sequence[Fact], state: str) -> None:
         """Add a step with the digest of the state that it led to."""
-        try:
-            records: list[AnyRecord] = [self.kinds.of_proposal(self.steps, proposal)]
-            records += [self.kinds.of_fact(fact) for fact in facts]
-        except ValueError as error:
-            raise self._refused(str(error)) from error
-        self._write([*self._prelude(), *records, StepRecord(step=self.steps + 1, state=state)])
-        self.steps += 1
-        self._recorded_program = self._program
+        self._write(lambda: self._lines.step(proposal, facts, state))
 
     def undo(self, step: int) -> None:
         """Note that the table went back to the moment when `step` proposals had been carried out."""
-        if not 0 <= step < self.steps:
-            raise JournalError(self.path, 0, f"there is no step {step} to go back to: the journal has {self.steps}.")
-        self._write([*self._prelude(), UndoneRecord(step=step)])
-        self.steps = step
-        self._recorded_program = self._program
+        self._write(lambda: self._lines.undo(step))
 
     def close(self) -> None:
         """Close the file in peace, with an end record if it lacks one; closing twice does nothing."""
         if self._file.closed:
             return
         try:
-            if not self._ended:
-                self._write([EndRecord(step=self.steps)])
-                self._ended = True
+            self._write(self._lines.end)
         finally:
             self._file.close()
 
@@ -99,40 +73,22 @@ class Writer:
         else:
             self.abandon()
 
-    def _prelude(self) -> list[AnyRecord]:
-        """What must be said before anything is added."""
-        records: list[AnyRecord] = []
-        if self._ended:
-            records.append(ReopenedRecord())
-        if self._recorded_program != self._program:
-            records.append(RulesUpdatedRecord(program=self._program))
-        return records
-
     def _refused(self, why: str) -> JournalError:
         return JournalError(self.path, 0, f"nothing was written after step {self.steps}: {why}.")
 
-    def _write(self, records: Sequence[AnyRecord]) -> None:
-        """Add records with one write, or leave the file as it was."""
+    def _write(self, make: Callable[[], bytes]) -> None:
+        """Add lines with one write, or leave the file as it was."""
         if self._file.closed:
             raise self._refused("the journal has been closed")
-        lines: list[bytes] = []
-        chain = self._chain
-        for number, record in enumerate(records, start=self._records + 1):
-            record.n = number
-            try:
-                line, chain = line_of(record, chain)
-            except ValueError as error:
-                raise self._refused(str(error)) from error
-            lines.append(line)
-        data = b"".join(lines)
         try:
+            data = make()
             self._put(data)
+        except ValueError as error:
+            raise self._refused(str(error)) from error
         except OSError as error:
             raise self._refused(error.strerror or str(error)) from error
-        self._chain = chain
-        self._records += len(records)
+        self._lines.keep()
         self._size += len(data)
-        self._ended = False
 
     def _put(self, data: bytes) -> None:
         """Write bytes to the file's end; raises `OSError` after taking back what was written of them."""
@@ -154,9 +110,8 @@ def create(path: Path, kinds: Kinds, header: Header, *, durable: bool = False) -
 
     `durable` makes each step wait until the disk has it.
     """
-    header.n = 1
     try:
-        line, chain = line_of(header, START)
+        line, chain = first_line(header)
     except ValueError as error:
         raise JournalError(path, 0, f"no journal was begun: {error}.") from error
     try:

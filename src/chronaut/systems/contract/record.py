@@ -15,9 +15,11 @@ from chronaut import __version__
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.events import Fact, FactKind
 from chronaut.kernel.journal import (
+    Act,
     Header,
     Journal,
     JournalError,
+    Kept,
     Kinds,
     TableSetup,
     Undone,
@@ -328,6 +330,8 @@ def seat_numbers(system: RuleSystem, journal: Journal, seat: int) -> dict[int, l
         if isinstance(event, Undone):
             del at[event.step + 1 :]
             continue
+        if isinstance(event, Act):
+            continue
         if event.line not in found:
             numbers = [at[-1]]
             for fact in event.facts:
@@ -368,7 +372,7 @@ def seat_export(path: Path, system: RuleSystem, seat: int) -> list[str]:
         if isinstance(event, Undone):
             step = event.step
             lines.append(msgspec.json.encode({"undone": step}))
-        else:
+        elif isinstance(event, Kept):
             step += 1
             known = told_along(system.fact_kinds, zip(event.facts, numbers[event.line], strict=False))
             lines.append(msgspec.json.encode({"step": step, "told": known}))
