@@ -38,8 +38,9 @@ def commit() -> str:
 
 
 def plan_for(players: int) -> Plan:
-    """Explorers at a table of so many seats."""
-    return Plan(partial(open_system, packs.load(MISSION)), (POLICIES["explorer"],) * players, SEED, RUNS_MAX)
+    """Explorers at a table of so many seats, who find the answer by themselves."""
+    mission = partial(open_system, packs.load(MISSION))
+    return Plan(mission, (POLICIES["explorer"],) * players, SEED, RUNS_MAX, unaided=True)
 
 
 def played(players: int, games: int, jobs: int, folder: Path) -> list[Result]:

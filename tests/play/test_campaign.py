@@ -7,11 +7,25 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from chronaut.kernel.events import FIRST_SYSTEM_FACT, SAID, Fact
 from chronaut.kernel.views import Offer, Refusal, SeatFrame
-from chronaut.play.bots.base import Bot, Chair, Policy, Wish
+from chronaut.play.bots.base import Bot, Chair, Policy, Wish, decisions
 from chronaut.play.bots.named import POLICIES
-from chronaut.play.campaign import FAULT, LOST, STOPPED, STUCK, UNFINISHED, WON, Campaign
+from chronaut.play.campaign import (
+    CIRCLING,
+    FAULT,
+    LONGEST_LULL,
+    LOST,
+    STOPPED,
+    STUCK,
+    UNFINISHED,
+    WON,
+    Campaign,
+    Lull,
+    Plan,
+)
 from chronaut.systems.contract.waiting import waiting_for
+from chronaut.systems.time_stories.system import TimeStories
 from tests.conformance.tiny import GIVE_UP
 from tests.play import faulty
 from tests.play.tables import (
@@ -26,6 +40,7 @@ from tests.play.tables import (
     played,
     strict,
 )
+from tests.systems.time_stories.build import card, location, program
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -258,3 +273,37 @@ def test_a_bot_that_sees_more_than_its_frame_is_noticed() -> None:
     made, other = twins(Blind, STEPS)
     assert made > 5
     assert other > 0
+
+
+class Fiddler(Bot):
+    """Uses the first power that it may as often as it may, and types the same each time."""
+
+    def choose(self, frame: SeatFrame) -> Wish | None:
+        found = decisions(frame.offers)
+        power = next((one for one in found if one.kind in ("reply", "use_power")), None)
+        first = power or next((one for one in found if one.kind != "answer"), found[0] if found else None)
+        return Wish(first, "nonsense" if first.longest else "") if first is not None else None
+
+
+def test_whoever_goes_round_in_circles_is_stopped_soon() -> None:
+    ask = {"answer": "fig", "then": [{"succeed": None}]}
+    power = {"label": "Set the rings", "effect": [{"ask": ask}]}
+    mission = program(location("hall", card("B", powers=[power]), card("C"), card("D")))
+    result = played(Plan(lambda: TimeStories(mission), (Fiddler,), 1, 3))
+    assert result.outcome == CIRCLING
+    assert f"nothing new for {LONGEST_LULL} steps; the last: " in result.text
+    assert LONGEST_LULL < result.steps < LONGEST_LULL + 100
+
+
+def test_a_lull_ends_with_anything_new_or_with_the_run() -> None:
+    lull = Lull(1)
+    once, other = Fact(FIRST_SYSTEM_FACT, 1), Fact(FIRST_SYSTEM_FACT, 2)
+    for facts in ([once], [once], [Fact(SAID, 0, text="so?")]):
+        lull.look(1, facts)
+    assert lull.steps == 2
+    lull.look(1, [other])
+    assert lull.steps == 0
+    lull.look(1, [once, other])
+    assert lull.steps == 1
+    lull.look(2, [once])
+    assert lull.steps == 0

@@ -11,12 +11,13 @@ import msgspec
 
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.chance import stream_key
-from chronaut.kernel.events import Fact
+from chronaut.kernel.events import FIRST_SYSTEM_FACT, Fact
 from chronaut.kernel.state import SPECTATOR, GameState
 from chronaut.kernel.views import Offer, SeatFrame, frame, refusal
 from chronaut.play import experts
 from chronaut.play.bots.base import TALKING, Bot, Chair, Policy, Wish
 from chronaut.play.bots.guard import BotFault, described, guarded
+from chronaut.play.insight import Insight
 from chronaut.systems.contract.match import well_formed
 from chronaut.systems.contract.referee import AgendaFault
 from chronaut.systems.contract.system import RuleSystem, Setup
@@ -29,6 +30,7 @@ LOST: Final = "lost"
 UNFINISHED: Final = "unfinished"
 STOPPED: Final = "stopped"
 STUCK: Final = "stuck"
+CIRCLING: Final = "circling"
 FAULT: Final = "fault"
 OUTCOMES: Final = {
     WON: "the mission succeeded",
@@ -36,11 +38,17 @@ OUTCOMES: Final = {
     UNFINISHED: "all runs granted were used up",
     STOPPED: "every bot passed although somebody had something to do",
     STUCK: "nobody had anything to do although the game was not over",
+    CIRCLING: "the same things were done over and over, and nothing came of them",
     FAULT: "an error of the rules or of a bot",
 }
 """How a campaign ends."""
 
 MOST_STEPS: Final = 50_000
+LONGEST_LULL: Final = 500
+"""So many steps in one run in which nothing happens that has not happened in it before end a campaign.
+
+Our bots never went beyond 20 at The Ball at Noon, `random` included.
+"""
 LONGEST_STREAK: Final = 12
 """After so many proposals in a row of one seat the next seat is asked first."""
 MOST_REFUSALS: Final = 100
@@ -56,6 +64,8 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     runs_max: int
     options: dict[str, str | int | bool] = {}
+    unaided: bool = False
+    """Whether bots have to find typed answers by themselves, whatever they have read."""
 
     def game_seed(self, number: int) -> int:
         """The seed of a campaign's luck."""
@@ -86,6 +96,23 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """Every proposal carried out."""
 
 
+class Lull:
+    """How long nothing new has happened in the present run."""
+
+    def __init__(self, run: int) -> None:
+        self.run = run
+        self.seen: set[tuple[int, int, int, int, int]] = set()
+        self.steps = 0
+
+    def look(self, run: int, facts: list[Fact]) -> None:
+        """A step with its facts; talk, votes and bookkeeping are nothing new."""
+        if run != self.run:
+            self.run, self.seen, self.steps = run, set(), 0
+        new = {(one.kind, one.a, one.b, one.c, one.d) for one in facts if one.kind >= FIRST_SYSTEM_FACT} - self.seen
+        self.seen |= new
+        self.steps = 0 if new else self.steps + 1
+
+
 class Misplayed(Exception):
     """A campaign cannot go on."""
 
@@ -110,6 +137,8 @@ class Campaign:
         """The seat that proposed last."""
         self.streak = 0
         """How many proposals it has made in a row."""
+        self.insight = Insight(system.program.header.system, [] if plan.unaided else system.answers(), len(plan.team))
+        self.lull = Lull(self.state.run)
         self.kinds = {kind.name: number for number, kind in enumerate(system.proposal_kinds)}
 
     @cached_property
@@ -153,6 +182,12 @@ class Campaign:
             return WON if self.system.outcome(self.state) == "success" else LOST
         if self.state.run >= self.plan.runs_max and self.system.run_ended(self.state):
             return UNFINISHED
+        if self.lull.steps >= LONGEST_LULL:
+            last = self.proposals[-1]
+            words = self.system.words(self.state, last) or self.system.proposal_kinds[last.kind].meaning
+            raise Misplayed(
+                CIRCLING, f"step {self.state.step}: nothing new for {LONGEST_LULL} steps; the last: {words}"
+            )
         if len(self.proposals) >= MOST_STEPS:
             raise Misplayed(FAULT, f"no end after {MOST_STEPS} steps")
         return None
@@ -185,6 +220,9 @@ class Campaign:
             news = self.facts[self.told[seat] :]
             self.told[seat] = len(self.facts)
             now = frame(self.system, self.state, seat, news, worded=False)
+            found = self.insight.look(now)
+            if found:
+                self.of_bot(seat, partial(bot.works_out, found))
             proposal = self.of_bot(seat, partial(self.proposed, bot, seat, now))
             if proposal is None:
                 return None
@@ -225,6 +263,7 @@ class Campaign:
             raise Misplayed(FAULT, f"step {len(self.proposals)}: {place}: {fault}") from fault
         self.facts += facts
         self.proposals.append(proposal)
+        self.lull.look(self.state.run, facts)
 
     def result(self, outcome: str, text: str = "") -> Result:
         """The campaign as it ended."""

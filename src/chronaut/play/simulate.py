@@ -15,10 +15,10 @@ from typing import Final
 import msgspec
 
 from chronaut.play.bots.guard import guarded
-from chronaut.play.campaign import FAULT, OUTCOMES, STOPPED, STUCK, WON, Plan, Result, play
+from chronaut.play.campaign import CIRCLING, FAULT, OUTCOMES, STOPPED, STUCK, WON, Plan, Result, play
 from chronaut.systems.contract.system import RuleSystem
 
-WRONG: Final = (FAULT, STUCK, STOPPED)
+WRONG: Final = (FAULT, CIRCLING, STUCK, STOPPED)
 """Outcomes that somebody should look at."""
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from chronaut.kernel.chance import GAMMA, MASK, mix
 from chronaut.kernel.views import Offer, Refusal, SeatFrame
+from chronaut.systems.contract.findings import Answer
 
 T = TypeVar("T")
 
@@ -68,6 +69,9 @@ class Bot:
     def refused(self, refusal: Refusal) -> None:
         """Learn why a text was not taken; the bot is asked again at once."""
 
+    def works_out(self, answers: Sequence[Answer]) -> None:
+        """Be given what somebody at this seat could work out by now; only campaigns for authors do so."""
+
 
 Policy: TypeAlias = Callable[[Chair], Bot]
 """Makes the bot for a chair; a class derived from `Bot` is one."""
@@ -82,6 +86,8 @@ class Expert(msgspec.Struct, frozen=True):
     """How much immediate progress an offer promises; 0 for none."""
     spent: Callable[[Any], int]
     """Time used up over all runs, from the view of a spectator."""
+    read: Callable[[Any], set[int]]
+    """The cards that a seat has read in any run, from its view."""
 
 
 def gist(frame: SeatFrame, offer: Offer) -> tuple[str, int, int, int]:

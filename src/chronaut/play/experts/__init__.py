@@ -15,3 +15,8 @@ EXPERTS: Final[Mapping[str, Expert]] = {"time-stories": time_stories.EXPERT}
 def spent(system: str, view: Any) -> int:
     """Time used up over all runs, from a spectator's view; -1 if nobody knows how to read it."""
     return EXPERTS[system].spent(view) if system in EXPERTS else -1
+
+
+def read(system: str, view: Any) -> set[int]:
+    """The cards that a seat has read in any run, from its view; none if nobody knows how to read it."""
+    return EXPERTS[system].read(view) if system in EXPERTS else set()

@@ -25,3 +25,16 @@ class Link:
     target: str
     how: str
     """A verb or word: `gives`, `opens`, `asks`, `shows`, `reveals`."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A typed answer that a mission asks for, and what it can be worked out from; for tools, never for players."""
+
+    power: int
+    """The power that asks, by its number in offers; -1 if a card asks by itself."""
+    card: int
+    """The card with the question, -1 for none."""
+    text: str
+    sources: tuple[int, ...]
+    """The cards from which it can be worked out together."""

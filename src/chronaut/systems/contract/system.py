@@ -15,7 +15,7 @@ from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told, Viewer
 from chronaut.systems.contract.face import Face, Side
-from chronaut.systems.contract.findings import Finding, Link
+from chronaut.systems.contract.findings import Answer, Finding, Link
 
 
 class SetupError(ValueError):
@@ -180,6 +180,10 @@ class RuleSystem(Viewer):
 
     def links(self) -> list[Link]:
         """What leads where, for drawings of a mission."""
+        return []
+
+    def answers(self) -> list[Answer]:
+        """The typed answers that the mission asks for; for tools, never for players."""
         return []
 
     def lint(self) -> list[str]:

@@ -10,7 +10,7 @@ from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState, Question
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told
 from chronaut.systems.contract.face import Face, Side
-from chronaut.systems.contract.findings import Finding, Link
+from chronaut.systems.contract.findings import Answer, Finding, Link
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
 from chronaut.systems.time_stories import (
@@ -35,6 +35,7 @@ from chronaut.systems.time_stories.language import LANGUAGE
 from chronaut.systems.time_stories.link import link
 from chronaut.systems.time_stories.lint import findings, lint
 from chronaut.systems.time_stories.lint.links import links
+from chronaut.systems.time_stories.lint.riddles import answers
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.proposals import PROPOSAL_KINDS
 from chronaut.systems.time_stories.refusals import FINE, refused
@@ -184,6 +185,9 @@ class TimeStories(RuleSystem):
 
     def links(self) -> list[Link]:
         return links(self.scenario)
+
+    def answers(self) -> list[Answer]:
+        return answers(self.scenario)
 
     def lint(self) -> list[str]:
         return lint(self.scenario)

@@ -53,9 +53,19 @@ def riddle() -> Program:
     )
 
 
-def campaign(program: Program, seats: int = 2, runs_max: int = 6, number: int = 1) -> Campaign:
+def unsaid(*asks: str, home: str = "power", **rest: Any) -> Program:
+    """Two cards together tell the answers that a third asks for one after the other; none of them is printed."""
+    effect: list[Any] = [{"succeed": None}]
+    for answer in reversed(asks):
+        ask = {"answer": answer, "deducible_from": ["hall-B", "hall-C"], "then": effect, **rest}
+        effect = [{"ask": ask}]
+    asking = {"powers": [{"label": "Set the rings", "effect": effect}]} if home == "power" else {"on": {home: effect}}
+    return mission(location("hall", card("B"), card("C"), card("D")), location("yard", card("B", **asking)))
+
+
+def campaign(program: Program, seats: int = 2, runs_max: int = 6, number: int = 1, unaided: bool = False) -> Campaign:
     """A campaign of explorers on a mission."""
-    plan = Plan(lambda: TimeStories(program), (Explorer,) * seats, 1, runs_max)
+    plan = Plan(lambda: TimeStories(program), (Explorer,) * seats, 1, runs_max, unaided=unaided)
     return Campaign(plan.make(), plan, number)
 
 

@@ -43,3 +43,16 @@ def test_numbers_come_before_words_and_rare_ones_before_common_ones() -> None:
 def test_nothing_read_is_nothing_to_say() -> None:
     assert Reading().answer(1) is None
     assert not Reading().promising(1)
+
+
+def test_what_can_be_worked_out_is_typed_in_its_order_and_before_anything_else() -> None:
+    reading = read("There were 7 lamps.")
+    reading.known[7] = ["fig", "owl"]
+    reading.right[7] = "owl"
+    assert reading.solved(7)
+    assert reading.promising(7)
+    assert reading.answer(7) == "fig"
+    reading.given.add("fig")
+    assert reading.answer(7) == "owl"
+    reading.given.add("owl")
+    assert reading.answer(7) == "7"

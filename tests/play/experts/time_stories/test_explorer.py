@@ -10,7 +10,7 @@ from chronaut.kernel.views import Refusal
 from chronaut.play.campaign import UNFINISHED, WON
 from chronaut.play.experts.time_stories.explorer import Explorer
 from chronaut.systems.contract.referee import SAY
-from tests.play.experts.time_stories.missions import campaign, gate, keyhole, riddle, seen, sitting
+from tests.play.experts.time_stories.missions import campaign, gate, keyhole, riddle, seen, sitting, unsaid
 from tests.play.tables import noon_plan, played
 from tests.systems.time_stories.build import Table, card, location, program
 
@@ -62,3 +62,32 @@ def test_whoever_is_not_heard_is_silent_for_a_while() -> None:
     second = bot.choose(seen(table))
     assert second is not None
     assert second.offer.kind != "say"
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+@pytest.mark.parametrize("home", ["power", "on_read"])
+@pytest.mark.parametrize("asks", [("fig",), ("fig", "owl")])
+@pytest.mark.parametrize("who", ["reader", "group"])
+def test_an_answer_that_is_nowhere_printed_is_worked_out_from_what_was_read(
+    seats: int, home: str, asks: tuple[str, ...], who: str
+) -> None:
+    result = campaign(unsaid(*asks, home=home, who=who), seats, 3).play()
+    assert (result.outcome, result.text) == (WON, "")
+
+
+def test_unaided_explorers_have_to_find_it_in_what_is_printed() -> None:
+    assert campaign(unsaid("fig"), 2, 3, unaided=True).play().outcome == UNFINISHED
+    assert campaign(riddle(), 2, unaided=True).play().outcome == WON
+
+
+@pytest.mark.parametrize("answer", ["400", "fig"])
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_riddle_that_costs_nothing_is_not_tried_for_ever(answer: str, seats: int) -> None:
+    ask = {"answer": answer, "then": [{"take_item": {"item": "oil"}}]}
+    rings = {"label": "Set the rings", "effect": [{"ask": ask}]}
+    free = card("B", box="From 6.53.20 to 7.00.00: item 70, and Blue.", powers=[rings])
+    locked = card("C", seal={"when": {"token": "Blue"}, "marks": ["Blue"]})
+    items = [{"name": "oil", "number": 70}]
+    mission = program(location("hall", free, locked, card("D")), tokens=["Blue"], items=items)
+    result = campaign(mission, seats, 3, unaided=True).play()
+    assert (result.outcome, result.text) == (UNFINISHED, "")

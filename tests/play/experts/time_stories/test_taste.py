@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from chronaut.play.experts.time_stories.taste import spent, taste
+from chronaut.play.experts.time_stories.taste import read, spent, taste
 from tests.play.experts.time_stories.missions import gate, seen
 from tests.systems.time_stories.build import Table
 
@@ -35,3 +35,12 @@ def test_time_is_added_up_over_runs() -> None:
     assert spent(seen(table).view) == 20
     table.next_run()
     assert spent(seen(table).view) == 20
+
+
+def test_each_seat_has_read_its_own_cards_and_what_was_read_to_all() -> None:
+    table = Table(gate()).begin()
+    table.enter("BBBD")
+    mine, theirs = table.card("hall-B"), table.card("hall-D")
+    assert {mine, table.card("base:base-0"), table.card("hall-A")} <= read(seen(table).view)
+    assert theirs not in read(seen(table).view)
+    assert theirs in read(seen(table, 3).view)

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from chronaut.play.bots.base import Expert
 from chronaut.play.experts.time_stories.explorer import Explorer
-from chronaut.play.experts.time_stories.taste import spent, taste
+from chronaut.play.experts.time_stories.taste import read, spent, taste
 
-EXPERT = Expert(explorer=Explorer, taste=taste, spent=spent)
+EXPERT = Expert(explorer=Explorer, taste=taste, spent=spent, read=read)

@@ -22,6 +22,10 @@ class Reading:
         self.wrong: set[tuple[int, str]] = set()
         """Answers that were not right, by the power that asked."""
         self.right: dict[int, str] = {}
+        self.known: dict[int, list[str]] = {}
+        """Answers that could be worked out from what was read, by who asks, in the order in which they are asked for."""
+        self.given: set[str] = set()
+        """Those that were right since the question was last begun."""
         self._ranked: list[str] = []
         self._ranked_of = 0
 
@@ -53,12 +57,19 @@ class Reading:
 
     def answer(self, power: int) -> str | None:
         """The answer to try next where a power asks for one."""
-        if power in self.right:
+        for one in self.known.get(power, []):
+            if one not in self.given and (power, one) not in self.wrong:
+                return one
+        if power in self.right and self.right[power] not in self.given:
             return self.right[power]
         return next((one for one in self.ranked() if (power, one) not in self.wrong), None)
 
+    def solved(self, power: int) -> bool:
+        """Whether the answer is known."""
+        return power in self.right or power in self.known
+
     def promising(self, power: int, tries: int = 2) -> bool:
         """Whether an answer is known, or one that stands out was not tried yet."""
-        if power in self.right:
+        if self.solved(power):
             return True
         return any((power, one) not in self.wrong for one in self.spans()[:tries])

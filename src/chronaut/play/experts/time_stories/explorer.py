@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from chronaut.kernel.views import Asked, Offer, Refusal, SeatFrame
 from chronaut.play.bots.base import Bot, Chair, Wish, decisions
 from chronaut.play.experts.time_stories.answers import Reading
-from chronaut.play.experts.time_stories.notebook import NOBODY, Notebook, card_of, held_by, letter
+from chronaut.play.experts.time_stories.notebook import NOBODY, Notebook, by_card, card_of, held_by, letter
 from chronaut.play.experts.time_stories.talk import Talk
 from chronaut.play.experts.time_stories.worth import MOST_TRIES, Worth
+from chronaut.systems.contract.findings import Answer
 from chronaut.systems.time_stories.view import AgentView, SpaceView, TableView
 
+NOTHING: Final = (-1, "")
+"""No answer is typed."""
 ACTIONS: Final = ("act_roll", "act_move", "act_nothing", "place_pawn")
 LEFT_ALONE: Final = ("decline_entry", "call_order", "name_entrant", "share_rule_box", "pick_up")
 SPEND, LEAVE = 0, 1
@@ -41,13 +45,13 @@ class Explorer(Bot):
         """The step before which it says nothing."""
         self.asking = -1
         """The power that has just been used, and may ask for an answer."""
-        self.typed: tuple[int, str] = (-1, "")
+        self.typed = NOTHING
 
     def choose(self, frame: SeatFrame) -> Wish | None:
         """Learn, tell what is new, then decide."""
         view: TableView = frame.view
         self.check_answer(frame)
-        self.book.answered = set(self.reading.right)
+        self.book.answered = {*self.reading.right, *self.reading.known}
         self.book.look(frame)
         self.reading.read(frame.texts)
         self.talk.listen([line.text for line in frame.talk if line.seat != self.chair.seat])
@@ -57,15 +61,21 @@ class Explorer(Bot):
         """Its message was not taken: be silent for a while."""
         self.silent_until += 50
 
+    def works_out(self, answers: Sequence[Answer]) -> None:
+        """Remember what the team can work out by now, by who asks for it."""
+        for one in answers:
+            self.reading.known.setdefault(one.power if one.power >= 0 else by_card(one.card), []).append(one.text)
+
     def check_answer(self, frame: SeatFrame) -> None:
         """See whether the answer just typed was right."""
         for told in frame.told:
-            if told.fact == "riddle_answered" and "right" in told.fields and self.typed[0] >= 0:
+            if told.fact == "riddle_answered" and "right" in told.fields and self.typed != NOTHING:
                 if told.fields["right"]:
                     self.reading.right[self.typed[0]] = self.typed[1]
+                    self.reading.given.add(self.typed[1])
                 else:
                     self.reading.wrong.add(self.typed)
-                self.typed = (-1, "")
+                self.typed = NOTHING
 
     def tell(self, frame: SeatFrame) -> Wish | None:
         """Tell the others what only this seat knows so far."""
@@ -81,13 +91,15 @@ class Explorer(Bot):
         offers = [one for one in decisions(frame.offers) if one.kind not in LEFT_ALONE]
         replies = [one for one in offers if one.kind == "reply"]
         if replies:
-            return self.reply(replies[0])
+            return self.reply(replies[0], view)
         worth = Worth(self.book, view)
         answers = [one for one in offers if one.kind == "answer"]
         asked = {question.question: question for question in frame.asked}
         urgent = [one for one in answers if asked[one.a].kind not in ("what_next", "destination")]
         if urgent:
             return Wish(self.answer(asked[urgent[0].a], urgent, view, worth))
+        self.asking = -1
+        self.reading.given.clear()
         power = self.best_power(offers, view, worth)
         if power is not None:
             self.asking = power.b
@@ -108,11 +120,18 @@ class Explorer(Bot):
 
     # Answers.
 
-    def reply(self, offer: Offer) -> Wish:
+    def reply(self, offer: Offer, view: TableView) -> Wish:
         """Type the best answer that comes to mind."""
-        text = self.reading.answer(self.asking) or "nothing"
-        self.typed = (self.asking, text)
+        asker = self.asker(view)
+        text = self.reading.answer(asker) or "nothing"
+        self.typed = (asker, text)
         return Wish(offer, text[: offer.longest])
+
+    def asker(self, view: TableView) -> int:
+        """Who asks: a power by its number, a card by a number below -1."""
+        if self.book.cause != NOBODY:
+            return self.book.cause[1] if self.book.cause[0] == "use" else by_card(self.book.cause[1])
+        return self.asking if self.asking >= 0 else by_card(view.card_a)
 
     def answer(self, question: Asked, offers: list[Offer], view: TableView, worth: Worth) -> Offer:
         """Answer or vote."""
@@ -205,10 +224,10 @@ class Explorer(Bot):
         number = offer.b
         deed = self.book.deed(("use", number, -1))
         used = self.book.used_now[number]
-        if deed.riddle and number not in self.reading.right:
+        if deed.riddle and not self.reading.solved(number):
             fresh = self.reading.promising(number) and used < MOST_TRIES
             return worth.using(number, card_of(view, offer.a)) if fresh else 0.0
-        if used and not deed.gains:
+        if used and deed.gains <= worth.has:
             return 0.0
         homes = self.book.powers[number].homes
         if deed.times > 0 and len(homes) > 1 and not deed.gains and not deed.paid and not deed.tu:

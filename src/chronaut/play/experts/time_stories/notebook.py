@@ -99,7 +99,7 @@ class Notebook:
         self.doubted = 0
         """The run in which it last doubted what it knew."""
         self.answered: set[int] = set()
-        """Powers whose riddle somebody has solved."""
+        """Powers, and cards by `by_card`, whose riddle somebody has solved."""
         self.route: Route | None = None
         """Where the team is heading; kept until something changes."""
         self.route_key: tuple[object, ...] = ()
@@ -409,6 +409,11 @@ HEARD: Final[dict[str, Callable[[Notebook, dict[str, int], TableView], None]]] =
 def narrowed(names: set[str], hint: set[str]) -> set[str]:
     """What is left of the possible characteristics after a hint; a hint that leaves nothing is none."""
     return names & hint or names
+
+
+def by_card(card: int) -> int:
+    """What stands for a card that asks something when it is read, among the numbers of powers that ask."""
+    return -2 - card
 
 
 def letter(space: int) -> str:

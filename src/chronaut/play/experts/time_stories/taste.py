@@ -16,6 +16,12 @@ def spent(view: TableView) -> int:
     return sum(run.spent for run in view.past) + present
 
 
+def read(view: TableView) -> set[int]:
+    """The cards that a seat has read in any run."""
+    bodies = {agent.receptacle for agent in view.agents}
+    return {one.card for one in view.known} | {*view.base, *view.plan_cards} | bodies - {-1}
+
+
 def taste(frame: SeatFrame, offer: Offer) -> int:
     """How much immediate progress an offer promises; 0 for none."""
     view: TableView = frame.view

@@ -15,6 +15,7 @@ from chronaut.play.experts.time_stories.notebook import (
     Notebook,
     Page,
     Power,
+    by_card,
     card_of,
     held_by,
     needed,
@@ -89,7 +90,7 @@ class Worth:
         named = self.tokens_named(page)
         if named and named <= self.owned:
             return 0.0
-        if any(self.untried(power) for power in page.powers):
+        if any(self.untried(power) for power in page.powers) or self.unanswered(page):
             return UNTRIED + marks
         if page.tested and self.untested(page):
             return UNTRIED
@@ -99,6 +100,11 @@ class Worth:
         """Whether nobody has seen what a power does."""
         deed = self.book.deeds.get(("use", power, -1))
         return deed is None or (deed.times <= 0 and not deed.ended)
+
+    def unanswered(self, page: Page) -> bool:
+        """Whether reading a card again would ask what was not known when it was read, and is now."""
+        deed = self.book.deeds.get(("read", page.card, -1))
+        return deed is not None and deed.riddle and not deed.gains and by_card(page.card) in self.book.answered
 
     def untested(self, page: Page) -> bool:
         """Whether nobody has seen what passing a test gives; what is there already, it does not give again."""
@@ -286,7 +292,7 @@ class Worth:
         """What reading a card is worth."""
         if page.card in self.book.read_now:
             return 0.0
-        if not page.read:
+        if not page.read or self.unanswered(page):
             return self.frontier.get(page.card, 0.0)
         return self.of_key(("read", page.card, -1))
 

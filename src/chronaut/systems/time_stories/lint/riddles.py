@@ -1,0 +1,25 @@
+"""The typed answers that a mission asks for: where, and from which cards they can be worked out."""
+
+from __future__ import annotations
+
+from chronaut.systems.contract.findings import Answer
+from chronaut.systems.time_stories.lint.uses import Owners, effects
+from chronaut.systems.time_stories.scenario import Scenario
+from chronaut.systems.verbs.words.ask import Ask
+
+
+def answers(m: Scenario) -> list[Answer]:
+    """Every answer that says from which cards it can be worked out, in the order of the mission."""
+    owner = Owners(m)
+    found: list[Answer] = []
+    for use in effects(m):
+        ask = use.node
+        if not isinstance(ask, Ask):
+            continue
+        card = owner(use.path)
+        powers = [one.index for one in m.powers if use.path.startswith(f"{one.path}.")]  # one for each copy of an item
+        sources = tuple(m.card_index.get(name if ":" in name else f"card:{name}", -1) for name in ask.deducible_from)
+        if sources and -1 not in sources:
+            home = card.index if card is not None else -1
+            found += [Answer(power, home, ask.answer, sources) for power in powers or [-1]]
+    return found
