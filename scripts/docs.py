@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,16 +13,21 @@ import msgspec
 from chronaut.kernel.actions import REFUSALS
 from chronaut.missions import diagnostics as found
 from chronaut.missions import shapes
+from chronaut.systems.time_stories import meanings
+from chronaut.systems.time_stories.meanings import LISTS
 from chronaut.systems.time_stories.mission import Mission
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.system import TimeStories
-from chronaut.systems.time_stories.terms import QUESTIONS, TRIGGERS, UNTIL
 from chronaut.systems.time_stories.vocabulary import TIME_STORIES, load
+from chronaut.systems.verbs import people
 from chronaut.systems.verbs.vocabulary import Block, Expr, Word
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "reference" / "time-stories"
 DIAGNOSTICS = ROOT / "docs" / "reference" / "diagnostics.md"
+EXAMPLES = ROOT / "scripts" / "key-examples.md"
+MANY = 10
+"""Closed lists with more words than this are named where they are used, not printed there."""
 
 
 def pages() -> dict[str, str]:
@@ -53,10 +59,19 @@ def verbs(words: dict[str, Word]) -> Iterator[str]:
         yield inspect.cleandoc(word.kind.__doc__ or "")
         yield ""
         for field in msgspec.structs.fields(word.kind):
-            yield f"- `{field.encode_name}`: {type_name(field.type)}{default_of(field)}"
+            yield parameter(word.kind, field)
         yield ""
         yield f"Rules: {', '.join(word.rules)}"
         yield ""
+
+
+def parameter(kind: type[Any], field: msgspec.structs.FieldInfo) -> str:
+    """A parameter's line."""
+    meaning = " ".join(shapes.meanings(kind).get(field.name, "").split())
+    title = title_of(shapes.fields(kind)[field.encode_name].shape.meanings)
+    listed = f", see [{title}](words.md#{title.lower().replace(' ', '-')})" if title else ""
+    about = f". {meaning}" if meaning else ""
+    return f"- `{field.encode_name}`: {type_name(field.type)}{default_of(field)}{listed}{about}"
 
 
 def type_name(kind: object) -> str:
@@ -95,7 +110,8 @@ def default_of(field: msgspec.structs.FieldInfo) -> str:
 
 
 def keys() -> Iterator[str]:
-    """A section for each element of a mission: its manual, its keys and theirs."""
+    """A section for each element of a mission: its manual, its short form with an example, its keys and theirs."""
+    shown = dict(re.findall(r"^## (\w+)\n\n(.*?)\n*(?=^## |\Z)", EXAMPLES.read_text(), re.MULTILINE | re.DOTALL))
     waiting: list[type[Any]] = [Mission]
     seen: list[type[Any]] = []
     while waiting:
@@ -103,24 +119,51 @@ def keys() -> Iterator[str]:
         if struct in seen:
             continue
         seen.append(struct)
-        yield f"## {struct.__name__}"
-        yield ""
-        yield inspect.cleandoc(struct.__doc__ or "")
-        yield ""
+        yield from (f"## {struct.__name__}", "", inspect.cleandoc(struct.__doc__ or ""), "")
         for name, one in shapes.fields(struct).items():
             inner = one.shape.inner[0] if one.shape.inner else one.shape
             if inner.struct is not None:
                 waiting.append(inner.struct)
-            meaning = " ".join(shapes.meanings(struct).get(one.name, "").split())
-            needed = " (needed)" if one.required else ""
-            yield f"- `{name}`{needed}: {value_of(one.shape)}{f'. {meaning}' if meaning else ''}"
-        yield ""
+            if (struct, name) != (Mission, "handles"):  # the compiler's own
+                yield from key(struct, name, one)
+        yield from ("", *short(struct), shown.pop(struct.__name__), "")
+    assert not shown, f"examples of what is no element: {', '.join(shown)}"
+
+
+def key(struct: type[Any], name: str, one: shapes.Field) -> Iterator[str]:
+    """A key's line, and one for each word that may stand there."""
+    meaning = " ".join(shapes.meanings(struct).get(one.name, "").split())
+    needed = " (needed)" if one.required and "if left out" not in meaning else ""
+    yield f"- `{name}`{needed}: {value_of(one.shape)}{default_key(one.default)}. {meaning}"
+    words = (one.shape.inner[0] if one.shape.kind == shapes.LIST else one.shape).meanings
+    if 0 < len(words) <= MANY:
+        yield from (f"  - `{word}`: {about}" for word, about in words.items())
+
+
+def default_key(value: object) -> str:
+    """What a key is if it is left out; empty if that is nothing."""
+    if isinstance(value, bool):
+        return f" (default `{'yes' if value else 'no'}`)"
+    if isinstance(value, tuple):
+        return f" (default `{', '.join(' '.join(map(str, one)) if isinstance(one, tuple) else str(one) for one in value)}`)"
+    return f" (default `{value}`)" if isinstance(value, (str, int)) and value != "" else ""
+
+
+def short(struct: type[Any]) -> Iterator[str]:
+    """How an element may be written in fewer words."""
+    name, value = shapes.lead(struct)
+    if name:
+        yield from (f"Short: `{name.upper()}: {value.upper()}` stands for the keys `{name}` and `{value}`.", "")
+    elif getattr(struct, "spoken", None):
+        yield from ("Short: all in one line.", "")
+    elif {name for name, one in shapes.fields(struct).items() if one.required} <= {shapes.first(struct)}:
+        yield from (f"Short: a bare value stands for `{shapes.first(struct)}`.", "")
 
 
 def value_of(shape: shapes.Shape) -> str:
     """What may stand for a key, in words."""
-    if shape.kind == shapes.CHOICE:
-        return "one of " + ", ".join(f"`{one}`" for one in shape.values if one != "")
+    if title := title_of(shape.meanings):
+        return f"a word of the list [{title}](words.md#{title.lower().replace(' ', '-')})"
     if shape.kind in (shapes.LIST, shapes.TABLE):
         inner = shape.inner[0]
         of = f"`{inner.struct.__name__}`" if inner.struct is not None else value_of(inner)
@@ -128,7 +171,13 @@ def value_of(shape: shapes.Shape) -> str:
     if shape.kind == shapes.STRUCT and shape.struct is not None:
         return f"`{shape.struct.__name__}`"
     plain = {"text": "a text", "int": "a number", "bool": "yes or no", "effects": "effects", "condition": "a condition"}
+    plain["row"] = f"{len(shape.inner)} numbers"
     return plain.get(shape.kind, f"the name of a {shape.names}" if shape.names else "a word")
+
+
+def title_of(words: object) -> str:
+    """The title of a closed list; empty if it is none."""
+    return next((title for title, known in LISTS.items() if known is words), "")
 
 
 def options() -> Iterator[str]:
@@ -167,15 +216,23 @@ def facts() -> Iterator[str]:
 
 
 def lists() -> Iterator[str]:
-    """The closed lists."""
-    for title, words in (("Triggers", TRIGGERS), ("Rule questions", QUESTIONS), ("How long", UNTIL)):
-        yield f"## {title}"
-        yield ""
-        yield ", ".join(f"`{word}`" for word in words)
+    """The closed lists, each word with its meaning."""
+    notes = module_notes()
+    for title, words in LISTS.items():
+        yield from (f"## {title}", "", notes[title], "")
+        yield from (f"- `{word}`: {about}" for word, about in words.items())
         yield ""
     yield "## Refusals"
     yield ""
     yield from (f"- `{code}`: {meaning}" for code, meaning in REFUSALS.items())
+
+
+def module_notes() -> dict[str, str]:
+    """What is written in the code below each closed list, by its title."""
+    told = re.compile(r'^([A-Z_]+): Final = \{.*?^\}[^\n]*\n"""(.*?)"""', re.MULTILINE | re.DOTALL)
+    found = told.findall(inspect.getsource(people) + inspect.getsource(meanings))
+    by_name = {name: " ".join(text.split()) for name, text in found}
+    return {title: by_name[name] for title, words in LISTS.items() for name in by_name if vars(meanings)[name] is words}
 
 
 def diagnostics() -> str:

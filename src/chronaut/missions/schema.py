@@ -82,9 +82,8 @@ class _Schema:
         known = shapes.fields(struct)
         properties = {name: self.field(struct, name) for name in known}
         if self.language.moments_in in known:
-            about = "What happens at the moment"
             properties |= {
-                word: {**self.ref("effects"), "description": f"{about} `{word}`."} for word in self.language.moments
+                word: {**self.ref("effects"), "description": about} for word, about in self.language.moments.items()
             }
         properties |= {"use": {**WORDS, "description": "A snippet, whose keys are worked in."}}
         properties |= {"include": {**WORDS, "description": "A file below `parts/`, whose keys are worked in."}}
@@ -114,8 +113,10 @@ class _Schema:
             return {"anyOf": [{"type": "integer"}, {"type": "string", "pattern": r"^[+$-]"}]}
         if kind == shapes.BOOL:
             return {"enum": [True, False, "yes", "no"]}
-        if kind == shapes.CHOICE:
+        if kind == shapes.CHOICE and not shape.meanings:
             return {"enum": [one for one in shape.values if one != ""]}
+        if shape.meanings:
+            return self.words(shape)
         if kind == shapes.LIST:
             return self.listed(shape)
         if kind == shapes.TABLE:
@@ -127,6 +128,15 @@ class _Schema:
         if kind == shapes.ROW:
             return {"anyOf": [{"type": "array"}, {"type": "string"}]}
         return {**WORDS}
+
+    def words(self, shape: Shape) -> Schema:
+        """The words of a closed list, each with its meaning; if it is no choice, also others."""
+        known = [
+            {"const": word, "description": about}
+            for word, about in shape.meanings.items()
+            if shape.kind != shapes.CHOICE or word in shape.values
+        ]
+        return {"anyOf": known if shape.kind == shapes.CHOICE else [*known, WORDS]}
 
     def listed(self, shape: Shape) -> Schema:
         """A list, and the short forms of one."""

@@ -40,6 +40,8 @@ class Shape:
     """What a list or table holds; what a row holds by place; the alternatives."""
     struct: type[Any] | None = None
     low: int | None = None
+    meanings: dict[str, str] = field(default_factory=dict)
+    """What each word of a closed list means; other words may stand there too if it is no choice."""
 
 
 @dataclass
@@ -67,13 +69,13 @@ def _shape(info: look.Type) -> Shape:
     if "as" in extra:
         return Shape(extra["as"], names=extra.get("names", ""))
     if isinstance(info, look.StrType):
-        return Shape(WORD, names=extra.get("names", ""))
+        return Shape(WORD, names=extra.get("names", ""), meanings=extra.get("words", {}))
     if isinstance(info, look.IntType):
         return Shape(INT, low=info.ge)
     if isinstance(info, look.BoolType):
         return Shape(BOOL)
     if isinstance(info, look.LiteralType):
-        return Shape(CHOICE, values=info.values)
+        return Shape(CHOICE, values=info.values, meanings=extra.get("words", {}))
     if isinstance(info, look.ListType):
         return Shape(LIST, inner=[_shape(info.item_type)])
     if isinstance(info, look.VarTupleType):

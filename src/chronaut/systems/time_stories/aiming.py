@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from chronaut.kernel.state import ALL, ANYONE, VOTE
 from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.meanings import LOOKED_AT, one_of
 from chronaut.systems.verbs.story import EFFECT_ASKS
 from chronaut.systems.verbs.vocabulary import Context
 
-Who = Literal["reader", "here", "anybody"]
+Who = Annotated[Literal["reader", "here", "anybody"], one_of(LOOKED_AT)]
 """Whom a condition looks at: the one who acts, the living agents on that space, or all living agents."""
 DONE = 99
 """The answer of somebody who has had enough of choosing."""

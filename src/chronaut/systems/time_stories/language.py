@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Any, Final
 
+from chronaut.systems.time_stories import meanings
 from chronaut.systems.time_stories.mission import Mission
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.terms import LETTERS, PLAN_CARDS, QUESTIONS, RESOURCES, SHIELDS, TRIGGERS
@@ -30,7 +31,7 @@ class TimeStoriesLanguage(Language):
     mission = Mission
     vocabulary = TIME_STORIES
     documents = {"location": "locations"}
-    moments = TRIGGERS
+    moments = meanings.TRIGGERS
     moments_in = "on"
 
     def load(self) -> None:

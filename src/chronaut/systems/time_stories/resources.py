@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 from chronaut.systems.time_stories import things
 from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.meanings import COLOURS, one_of
 from chronaut.systems.time_stories.mission import resource_index
 from chronaut.systems.time_stories.picks import PickEffect, colour_in_words
 from chronaut.systems.verbs.vocabulary import Context
 
-Colour = Literal["yellow", "brown", "blue", "green", "any"]
+Colour = Annotated[Literal["yellow", "brown", "blue", "green", "any"], one_of(COLOURS)]
 GAIN: Final = 0
 PAY: Final = 10
 

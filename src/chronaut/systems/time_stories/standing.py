@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.facts.rolls import listed
 from chronaut.systems.time_stories.facts.things import STANDING_SET
+from chronaut.systems.time_stories.meanings import UNTIL as MEANINGS
+from chronaut.systems.time_stories.meanings import one_of
 from chronaut.systems.time_stories.terms import LAYER_BASE, UNTIL, UNTIL_TU
 from chronaut.systems.verbs.vocabulary import Context
 
-Until = Literal["roll", "tu", "visit", "change", "run"]
+Until = Annotated[Literal["roll", "tu", "visit", "change", "run"], one_of(MEANINGS)]
 """How long an effect lasts, as missions write it: until this roll, TU, visit, location change or run ends."""
 
 

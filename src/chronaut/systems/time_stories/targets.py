@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from chronaut.kernel.state import ANYONE, VOTE
 from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.meanings import TARGETS, one_of
 from chronaut.systems.time_stories.terms import STORY
 from chronaut.systems.verbs.story import EFFECT_ASKS
 from chronaut.systems.verbs.vocabulary import Context, Effect
 
-TARGETS = ("reader", "one_here", "all_here", "others_here", "one", "all", "random", "random_here", "holder", "captain")
-"""Besides these, `receptacle:NAME` is the living agent with that receptacle."""
+TargetName = Annotated[str, one_of(TARGETS)]
 
 
 def candidates(g: Core, c: Context, target: str) -> list[int]:
@@ -54,7 +54,8 @@ class AgentEffect(Effect, kw_only=True):
     other_targets: ClassVar[tuple[str, ...]] = ()
     """Targets that only this effect knows."""
 
-    target: str = "reader"
+    target: TargetName = "reader"
+    """Whom it strikes."""
 
     def __post_init__(self) -> None:
         known = self.target in (*TARGETS, *self.other_targets)

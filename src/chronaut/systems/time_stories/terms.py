@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from chronaut.systems.time_stories import meanings
+
 COLOURS: Final = ("yellow", "blue", "green", "pink")
 """The four pawn colours, each with a main and a small pawn (TS-01)."""
 
@@ -12,7 +14,7 @@ COUNTER_TOP: Final = 99
 RESOURCES: Final = ("yellow", "brown", "blue", "green")
 """The colours of resource tokens (TS-09)."""
 
-SHIELDS: Final = ("normal", "skull", "time", "heart", "special")
+SHIELDS: Final = tuple(meanings.SHIELDS)
 NORMAL: Final = 0
 SKULL: Final = 1
 TIME: Final = 2
@@ -46,7 +48,7 @@ OPEN: Final = 0
 NO_ACCESS: Final = 1
 MUST_ENTER: Final = 2
 NOW_OR_NEVER: Final = 3
-ENTRY_ICONS: Final = ("open", "no_access", "must_enter", "now_or_never")
+ENTRY_ICONS: Final = tuple(meanings.ICONS)
 
 SETUP: Final = 0
 BASE: Final = 1
@@ -93,12 +95,7 @@ ACTION_LUCK: Final = 2
 CAPTAIN_LUCK: Final = 3
 PACK_LUCK: Final = 4
 
-TRIGGERS: Final = (
-    "on_read", "on_first_read_this_visit", "on_first_read_this_run", "on_enter_location", "on_open_location",
-    "on_leave_space", "on_leave_location", "on_choice", "on_test_start", "before_roll", "after_roll", "on_riposte",
-    "on_penalty", "on_test_passed", "on_defeat", "on_lp_lost", "on_death", "on_return", "on_tu_spent", "on_tu_reaches",
-    "on_location_change", "on_run_start", "on_run_end", "on_use", "on_gain", "on_give",
-)  # fmt: skip
+TRIGGERS: Final = tuple(meanings.TRIGGERS)
 """Moments at which a card, item or receptacle may speak up."""
 ON_READ: Final = TRIGGERS.index("on_read")
 ON_FIRST_READ_THIS_VISIT: Final = TRIGGERS.index("on_first_read_this_visit")
@@ -127,7 +124,7 @@ ON_USE: Final = TRIGGERS.index("on_use")
 ON_GAIN: Final = TRIGGERS.index("on_gain")
 ON_GIVE: Final = TRIGGERS.index("on_give")
 
-LIMITS: Final = ("unlimited", "once_per_roll", "once_per_tu", "once_per_visit", "once_per_run", "once_ever", "n_uses")
+LIMITS: Final = tuple(meanings.LIMITS)
 UNLIMITED: Final = 0
 ONCE_PER_ROLL: Final = 1
 ONCE_PER_TU: Final = 2
@@ -136,7 +133,7 @@ ONCE_PER_RUN: Final = 4
 ONCE_EVER: Final = 5
 N_USES: Final = 6
 
-UNTIL: Final = ("roll", "tu", "visit", "change", "run", "ever")
+UNTIL: Final = tuple(meanings.UNTIL)
 """How long something that an effect set up stays in force."""
 UNTIL_ROLL: Final = 0
 UNTIL_TU: Final = 1
@@ -145,12 +142,7 @@ UNTIL_CHANGE: Final = 3
 UNTIL_RUN: Final = 4
 UNTIL_EVER: Final = 5
 
-QUESTIONS: Final = (
-    "may_enter", "may_move", "may_roll", "may_use", "may_hand", "may_leave", "must_leave", "may_tell", "dice_for", "hits_for",
-    "skulls_for", "resistance", "lp_max", "riposte_strength", "riposte_loss", "heart_loss", "time_loss", "special_times",
-    "idle_loss", "travel_cost", "red_surcharge", "captain_dice", "vortex_distance", "move_is_action", "characteristic_for",
-    "may_roll_far", "keeps_test", "joined_roll", "skulls_are_hits", "may_act",
-)  # fmt: skip
+QUESTIONS: Final = tuple(meanings.QUESTIONS)
 """The closed list of rule questions that modifiers may answer (D3b in ARCHITECTURE.md)."""
 TOOL_QUESTIONS: Final = tuple(
     QUESTIONS.index(name)
@@ -189,7 +181,7 @@ JOINED_ROLL: Final = QUESTIONS.index("joined_roll")
 SKULLS_ARE_HITS: Final = QUESTIONS.index("skulls_are_hits")
 MAY_ACT: Final = QUESTIONS.index("may_act")
 
-OPS: Final = ("permit", "forbid", "add", "set")
+OPS: Final = tuple(meanings.OPS)
 PERMIT: Final = 0
 FORBID: Final = 1
 ADD: Final = 2

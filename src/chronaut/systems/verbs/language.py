@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from chronaut.systems.verbs.vocabulary import Vocabulary
@@ -17,8 +17,8 @@ class Language:
     vocabulary: Vocabulary
     documents: dict[str, str] = {}
     """Files that describe one element, by the key they begin with: `location` for an element of `locations`."""
-    moments: tuple[str, ...] = ()
-    """Triggers, which may stand as keys of an element."""
+    moments: Mapping[str, str] = {}
+    """Triggers, which may stand as keys of an element, each with its meaning."""
     moments_in: str = ""
     """The key below which they are kept."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.meanings import ANY_SHIELD, one_of
 from chronaut.systems.time_stories.standing import Until, moment, stand
 from chronaut.systems.time_stories.targets import AgentEffect
 from chronaut.systems.time_stories.terms import ADD, HEART_LOSS, SET, SPECIAL_TIMES, TIME_LOSS
@@ -23,7 +24,7 @@ class ChangePenalty(AgentEffect, kw_only=True):
     brings, until that roll is over; `until` may make it last longer.
     """
 
-    kind: Literal["heart", "time", "special", "any"] = "any"
+    kind: Annotated[Literal["heart", "time", "special", "any"], one_of(ANY_SHIELD)] = "any"
     add: int = 0
     set: int = 0
     until: Until = "roll"

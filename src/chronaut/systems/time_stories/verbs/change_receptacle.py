@@ -7,6 +7,7 @@ from typing import Literal
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.facts.rolls import listed
 from chronaut.systems.time_stories.facts.things import RECEPTACLE_TAKEN, STANDING_SET
+from chronaut.systems.time_stories.mission import OpName, QuestionName
 from chronaut.systems.time_stories.standing import Until, moment
 from chronaut.systems.time_stories.targets import AgentEffect
 from chronaut.systems.time_stories.terms import LAYER_RECEPTACLE, OPS, QUESTIONS
@@ -19,15 +20,15 @@ class ChangeReceptacle(AgentEffect, kw_only=True):
     """Agents get another receptacle card, or a power or flaw that their receptacle did not have.
 
     `to` names a receptacle; it is taken unless another agent has it. The agent keeps its items, resources and LP,
-    cut to what the new card allows; with `lp: full` it gets the new card's LP. `question`, `op` and `value` add a
+    cut to what the new card allows (`lp: keep`, if not said); with `lp: full` it gets the new card's LP. `question`, `op` and `value` add a
     standing answer to a rule question, as a power or flaw printed on a receptacle gives it, of one `characteristic`
     or `item` only if that is named; it stays with the agent until the run ends, or as `until` says.
     """
 
     to: str = ""
     lp: Literal["keep", "full"] = "keep"
-    question: str = ""
-    op: Literal["permit", "forbid", "add", "set"] = "add"
+    question: QuestionName = ""
+    op: OpName = "add"
     value: int = 0
     characteristic: str = ""
     item: str = ""

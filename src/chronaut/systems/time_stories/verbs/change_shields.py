@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from chronaut.kernel.state import Question
-from chronaut.systems.time_stories import trials
+from chronaut.systems.time_stories import meanings, trials
 from chronaut.systems.time_stories.aiming import ask_actor, lying_at, space_of
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.facts.rolls import SHIELDS_CHANGED, listed
@@ -14,7 +14,10 @@ from chronaut.systems.time_stories.terms import NORMAL, SHIELDS, SKULL
 from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context, Effect
 
-Shield = Literal["normal", "skull", "time", "heart", "special"]
+Shield = Annotated[Literal["normal", "skull", "time", "heart", "special"], meanings.one_of(meanings.SHIELDS)]
+AnyShield = Annotated[
+    Literal["normal", "skull", "time", "heart", "special", "any"], meanings.one_of(meanings.ANY_SHIELD)
+]
 
 
 @effect("change_shields", "G-20", "TS-194", "TS-125")
@@ -30,7 +33,7 @@ class ChangeShields(Effect):
     """
 
     how: Literal["remove", "add", "set", "flip", "convert"] = "remove"
-    kind: Literal["normal", "skull", "time", "heart", "special", "any"] = "any"
+    kind: AnyShield = "any"
     n: int = 1
     to: Shield = "normal"
     card: str = ""

@@ -8,6 +8,7 @@ from chronaut.systems.time_stories import things
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.handles import copies_held
 from chronaut.systems.time_stories.picks import PickEffect
+from chronaut.systems.time_stories.targets import TargetName
 from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context
 
@@ -24,7 +25,7 @@ class LoseItem(PickEffect):
     other_targets: ClassVar[tuple[str, ...]] = ("anybody",)
 
     item: str = ""
-    target: str = ""
+    target: TargetName = ""
     all: bool = False
     back: bool = False
 

@@ -12,7 +12,10 @@ from chronaut.systems.verbs.vocabulary import Context
 
 @condition("players", "TS-188", "TS-189", "G-81")
 class Players(Comparison, kw_only=True):
-    """Whether so many players sit at the table, or so many agents are in the game, dead or alive."""
+    """Whether so many players sit at the table, or so many agents are in the game, dead or alive.
+
+    `count`: `players` (if not said) or `agents`.
+    """
 
     count: Literal["players", "agents"] = "players"
 

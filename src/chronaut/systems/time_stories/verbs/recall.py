@@ -5,7 +5,7 @@ from __future__ import annotations
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.facts.time import OUT_FOR_RUN, VORTEX_MOVED
 from chronaut.systems.time_stories.standing import Until, moment, stand
-from chronaut.systems.time_stories.targets import AgentEffect, candidates
+from chronaut.systems.time_stories.targets import AgentEffect, TargetName, candidates
 from chronaut.systems.time_stories.terms import SET, VORTEX, VORTEX_DISTANCE
 from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context
@@ -23,7 +23,7 @@ class Recall(AgentEffect):
     the run never come back.
     """
 
-    target: str = "one"
+    target: TargetName = "one"
     sooner: int = 0
     distance: int | None = None
     until: Until = "run"

@@ -8,6 +8,7 @@ from chronaut.systems.time_stories.aiming import lookers
 from chronaut.systems.time_stories.asked import ResourcesAre
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.mission import resource_index
+from chronaut.systems.time_stories.resources import Colour
 from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.vocabulary import condition
 from chronaut.systems.verbs.compare import Comparison
@@ -23,7 +24,7 @@ class Resource(Comparison, kw_only=True):
     asked. Without bounds: at least 1.
     """
 
-    colour: Literal["yellow", "brown", "blue", "green", "any"] = "any"
+    colour: Colour = "any"
     who: Literal["reader", "here", "team"] = "reader"
 
     def holds(self, g: Core, c: Context) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from chronaut.systems.time_stories import trials
 from chronaut.systems.time_stories.aiming import space_of
 from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.meanings import ANY_SHIELD, one_of
 from chronaut.systems.time_stories.terms import SHIELDS
 from chronaut.systems.time_stories.vocabulary import condition
 from chronaut.systems.verbs.compare import Comparison
@@ -24,7 +25,7 @@ class Rolled(Comparison, kw_only=True):
     """
 
     of: Literal["hits", "skulls", "blanks", "dice", "passed", "captain", "left"] = "hits"
-    kind: Literal["normal", "skull", "time", "heart", "special", "any"] = "skull"
+    kind: Annotated[Literal["normal", "skull", "time", "heart", "special", "any"], one_of(ANY_SHIELD)] = "skull"
     card: str = ""
 
     def holds(self, g: Core, c: Context) -> bool:

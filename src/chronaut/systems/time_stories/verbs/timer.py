@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from chronaut.kernel.state import ANYONE, Question
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.vocabulary import effect
+from chronaut.systems.verbs.people import Decider
 from chronaut.systems.verbs.story import EFFECT_ASKS
 from chronaut.systems.verbs.vocabulary import Block, Context, Effect
 
@@ -26,7 +27,7 @@ class Timer(Effect):
     seconds: int
     then: Block = Block()
     otherwise: Block = Block()
-    who: Literal["reader", "here", "group", "captain"] = "group"
+    who: Decider = "group"
 
     def run(self, g: Core, c: Context) -> None:
         seats = g.deciders(c, self.who)

@@ -18,9 +18,9 @@ class TravelCost(Effect):
 
     `fixed` names the whole price, 0 for a free way: no die is rolled, and a red name adds nothing. `dice` is how many
     Captain dice are rolled and added up. `add` TUs more, or fewer if below 0; the price never falls below 0.
-    `surcharge` `none` spares the group the red surcharge, `add` makes it pay one where the name is not red. `reroll` has the
-    Captain roll again, for a power that speaks up `on_location_change`: between the roll and the payment; at any
-    other moment nothing happens.
+    `surcharge` is `as_printed` if not said; `none` spares the group the red surcharge, `add` makes it pay one where
+    the name is not red. `reroll` has the Captain roll again, for a power that speaks up `on_location_change`: between
+    the roll and the payment; at any other moment nothing happens.
     """
 
     fixed: int | None = None

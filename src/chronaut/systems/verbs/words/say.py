@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from chronaut.kernel.program import Text
 from chronaut.systems.verbs.common import effect
+from chronaut.systems.verbs.people import Hearer
 from chronaut.systems.verbs.story import Story
 from chronaut.systems.verbs.vocabulary import Context, Effect
 
@@ -16,7 +15,7 @@ class Say(Effect):
 
     text: Text
     """The words."""
-    to: Literal["reader", "here", "all"] = "all"
+    to: Hearer = "all"
 
     def run(self, g: Story, c: Context) -> None:
         g.show(self.text, c, self.to)
