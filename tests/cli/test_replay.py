@@ -15,6 +15,7 @@ from chronaut.cli import main, replay
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.journal import create
 from chronaut.kernel.program import ProgramError
+from chronaut.kernel.views import Panel
 from chronaut.systems.contract.record import kinds_of, load, resume, save
 from chronaut.systems.contract.referee import NOTE, SAY
 from chronaut.systems.contract.registry import open_system
@@ -145,6 +146,15 @@ def test_at_stops_and_shows_the_table(tmp_path: Path) -> None:
     finished(tmp_path / "b")
     everybody = run(tmp_path / "b", "--at", 0).output
     assert everybody.count("The table at step 0, as") == 3
+
+
+def test_lines_have_no_marks_of_slanted_and_strong_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Race, "describe", lambda *_: [Panel("Track", ["the *Hesper*, **first**"])])
+    monkeypatch.setattr(Race, "tell", lambda *_: "The *Hesper* moves.")
+    output = run(finished(tmp_path / "a"), "--at", 2).output
+    assert "    the Hesper, first" in output.splitlines()
+    assert "    The Hesper moves." in output
+    assert "*" not in output
 
 
 def test_going_back_is_shown(tmp_path: Path) -> None:

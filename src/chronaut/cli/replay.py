@@ -10,6 +10,7 @@ import click
 
 from chronaut import __version__
 from chronaut.cli.faults import Unusable, plain
+from chronaut.cli.marked import unmarked
 from chronaut.kernel.events import DRAWN, STEPPED, WAITING
 from chronaut.kernel.journal import JournalError, Kept, Undone, read_header
 from chronaut.kernel.program import ProgramError
@@ -99,7 +100,7 @@ class Reading:
         """The table in words."""
         for panel in self.system.describe(frame(self.system, state, seat)):
             yield f"  {panel.title}"
-            yield from (f"    {line}" for text in panel.lines for line in text.replace("**", "").split("\n"))
+            yield from (f"    {line}" for text in panel.lines for line in unmarked(text).split("\n"))
 
     def eyes_at(self, last: int) -> int:
         """The number that these eyes had when a step that stands was done."""
@@ -125,7 +126,7 @@ class Reading:
         who = "The table" if proposal.seat == HOST else f"Player {proposal.seat + 1}"
         words = self.system.words(state, proposal) or self.system.proposal_kinds[proposal.kind].meaning.rstrip(".")
         typed = self.system.proposal_kinds[proposal.kind].form
-        return f"{who}: {words}" + (f": \u201c{proposal.text}\u201d" if typed else "")
+        return f"{who}: {unmarked(words)}" + (f": \u201c{proposal.text}\u201d" if typed else "")
 
     def facts(self, facts: list[Fact], numbers: list[int], state: GameState) -> Iterator[str]:
         """Facts in one line each, as these eyes know them under their numbers."""
@@ -148,7 +149,7 @@ class Reading:
 
 def fact_line(sentence: str, rule: str) -> str:
     """A fact in one line: its sentence and its rule."""
-    return f"    {sentence}" + (f"  [{rule}]" if rule else "")
+    return f"    {unmarked(sentence)}" + (f"  [{rule}]" if rule else "")
 
 
 def listed(values: Mapping[str, object]) -> str:

@@ -15,30 +15,23 @@ from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from chronaut import rules
+from chronaut.cli.marked import styled
 from chronaut.kernel.views import Denied, Offer, Panel
 
 if TYPE_CHECKING:
     from chronaut.cli.table import TableApp
 
 
-def bold(text: str) -> Text:
-    """A text whose parts between double stars are bold."""
-    shown = Text()
-    for number, part in enumerate(text.split("**")):
-        shown.append(part, style="bold" if number % 2 else "")
-    return shown
-
-
 def panel_text(panel: Panel, folded: bool = False, note: str = "", new: Sequence[bool] = ()) -> Text:
     """A panel as text: its title and a note, then its lines, or the short ones if it is folded; new ones have a star."""
     text = Text()
     mark = "" if panel.short is None else "+ " if folded else "- "
-    text.append(mark + panel.title + note, style="bold")
+    text.append_text(styled(mark + panel.title + note, "bold"))
     lines = panel.short if folded and panel.short is not None else panel.lines
     stars = new if any(new) and not all(new) else ()
     for number, line in enumerate(lines):
         text.append("\n* " if number < len(stars) and stars[number] else "\n")
-        text.append_text(bold(line))
+        text.append_text(styled(line))
     return text
 
 
@@ -105,7 +98,7 @@ class Typing(ModalScreen[str]):
     def compose(self) -> ComposeResult:
         """What is asked for, and the line."""
         with Vertical(id="typing"):
-            yield Static(Text(self.question or self.offer.words, style="bold"))
+            yield Static(styled(self.question or self.offer.words, "bold"))
             yield Static(f"Up to {self.offer.longest} characters. Enter sends them, Escape goes back.")
             yield Input(self.begun, max_length=self.offer.longest, select_on_focus=False)
 
@@ -157,7 +150,7 @@ class WhyNot(ModalScreen[None]):
     def line(one: Denied) -> Text:
         """A wish, and below it the reason."""
         rule = f"  [{one.why.rule}]" if one.why.rule else ""
-        return Text(one.words, style="bold").append(f"\n  {one.why.text}{rule}", style="not bold")
+        return styled(one.words, "bold").append(f"\n  {one.why.text}{rule}", style="not bold")
 
     @on(OptionList.OptionSelected)
     def chosen(self, event: OptionList.OptionSelected) -> None:

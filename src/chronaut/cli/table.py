@@ -15,6 +15,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from chronaut.cli.hotseat import TALK, Group, HotSeat, News
+from chronaut.cli.marked import styled
 from chronaut.cli.screens import HandOver, Reading, Typing, WhyNot, panel_text, rule_panel
 from chronaut.cli.style import STYLE
 from chronaut.kernel.views import Offer, Panel, SeatFrame
@@ -170,10 +171,10 @@ class TableScreen(Screen[None]):
         if widget.option_count:
             widget.add_option(None)
         if group.heading:
-            widget.add_option(Option(Text(group.heading, style="bold"), disabled=True))
+            widget.add_option(Option(styled(group.heading, "bold"), disabled=True))
         step = self.table.match.state.step
         for offer in group.offers:
-            widget.add_option(Option(Text(offer.words), id=f"{step}-{len(self.offers)}"))
+            widget.add_option(Option(styled(offer.words), id=f"{step}-{len(self.offers)}"))
             self.offers.append((offer, group.seat))
 
     def draw_news(self) -> None:
@@ -187,7 +188,11 @@ class TableScreen(Screen[None]):
                 step = line.step
             rule = f"  [{line.rule}]" if line.rule else ""
             widget.add_option(
-                Option(Text(f"{'* ' if line.new and not self.first_sight else '  '}{line.sentence}{rule}"))
+                Option(
+                    Text("* " if line.new and not self.first_sight else "  ").append_text(
+                        styled(f"{line.sentence}{rule}")
+                    )
+                )
             )
         if not self.lines:
             widget.add_option(Option("Nothing yet.", disabled=True))

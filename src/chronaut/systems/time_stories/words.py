@@ -58,7 +58,8 @@ def first_words(shown: str, longest: int = 36) -> str:
     """The beginning of a text, cut between words."""
     if len(shown) <= longest:
         return shown.rstrip(".")
-    return shown[: longest + 1].rpartition(" ")[0].rstrip(" .,;:") + " \u2026"
+    cut = shown[: longest + 1].rpartition(" ")[0].replace("*", "")  # a mark may have lost its partner
+    return cut.rstrip(" .,;:") + " \u2026"
 
 
 def text(g: Core, ident: str) -> str:
