@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 
+import pytest
+
+from chronaut.cli.play import begin
 from chronaut.missions.check import check_files
 from chronaut.missions.diagnostics import Report
 from chronaut.missions.folder import Files
+from chronaut.systems.time_stories.state import TimeState
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "missions" / "language.md").read_text()
 FILES = {
@@ -21,6 +26,19 @@ def test_the_whole_mission_of_the_page_has_nothing_to_find() -> None:
     done = check_files(Files("well", FILES), Report())
     assert [(one.at, one.code, one.text) for one in done.report.sorted()] == []
     assert done.program is not None
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_the_whole_mission_of_the_page_can_begin(players: int, tmp_path: Path) -> None:
+    """Seats are taken, the base is read, receptacles are chosen, and the square lies open."""
+    for name, text in FILES.items():
+        (tmp_path / name).write_bytes(text)
+    with begin(str(tmp_path), players, 1, tmp_path / "played.chronaut", ()) as match:
+        state, luck = match.state, Random(1)
+        assert isinstance(state, TimeState)
+        while state.location < 0:
+            match.propose(luck.choice(match.system.legal(state)))
+        assert match.state is state
 
 
 EFFECTS = re.search(r"```yaml\non_first_read_this_run:\n(.*?)```", PAGE, re.DOTALL)

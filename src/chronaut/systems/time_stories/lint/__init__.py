@@ -11,7 +11,7 @@ from chronaut.systems.time_stories.lint.loose_ends import loose_ends
 from chronaut.systems.time_stories.lint.placement import placement
 from chronaut.systems.time_stories.lint.prices import prices
 from chronaut.systems.time_stories.lint.promises import promises
-from chronaut.systems.time_stories.lint.rules import allowance, directives, gaps, rules
+from chronaut.systems.time_stories.lint.rules import allowance, bodies, directives, gaps, rules
 from chronaut.systems.time_stories.scenario import Scenario
 
 
@@ -25,6 +25,7 @@ def findings(m: Scenario, texts: dict[str, str], braces: dict[str, list[str]]) -
     return [
         *rules(m),
         *allowance(m),
+        *bodies(m),
         *directives(m),
         *gaps(m),
         *loose_ends(m),

@@ -187,6 +187,15 @@ def allowance(m: Scenario) -> list[Finding]:
     return [Finding("T110", "tu_by_agents", text, "say how many")]
 
 
+def bodies(m: Scenario) -> list[Finding]:
+    """Receptacles that are missing for a full table: two players, too, lead four agents (TS-42, TS-189)."""
+    offered = sum(m.cards[number].offered for number in m.receptacles)
+    if offered >= AGENTS_MAX:
+        return []
+    text = f"{offered} receptacles can be chosen, but a table has up to {AGENTS_MAX} agents (TS-42): it could not begin"
+    return [Finding("T114", "receptacles", text, "write more of them")]
+
+
 def _place(m: Scenario, location: Location) -> str:
     """Where a location stands in the mission's body."""
     return m.cards[location.card_a].path.rpartition(".cards.")[0]
