@@ -34,7 +34,7 @@ def test_the_whole_mission_of_the_page_can_begin(players: int, tmp_path: Path) -
     for name, text in FILES.items():
         (tmp_path / name).write_bytes(text)
     with begin(str(tmp_path), players, 1, tmp_path / "played.chronaut", ()) as match:
-        state, luck = match.state, Random(1)
+        state, luck = match.state, Random(1)  # noqa: S311
         assert isinstance(state, TimeState)
         while state.location < 0:
             match.propose(luck.choice(match.system.legal(state)))
