@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import sys
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,7 @@ from chronaut.play.campaign import Plan
 from chronaut.play.campaign import Result as Played
 from chronaut.systems.contract.record import verify
 from chronaut.systems.contract.registry import open_system
+from tests.missions.pack import written
 from tests.play.tables import broken, lanterns_plan, played
 
 if TYPE_CHECKING:
@@ -55,7 +57,7 @@ def test_json_is_the_same_for_any_number_of_processes() -> None:
     assert one.stdout == two.stdout
     report = json.loads(one.stdout)
     assert list(report) == [
-        "mission", "version", "hash", "system", "team", "players", "seed", "first", "runs_max", "summary", "games",
+        "mission", "version", "hash", "system", "team", "players", "seed", "first", "runs_max", "summary", "ways", "games",
     ]  # fmt: skip
     assert (report["mission"], report["team"], report["players"], report["seed"]) == (
         "noon-ball",
@@ -64,8 +66,42 @@ def test_json_is_the_same_for_any_number_of_processes() -> None:
         7,
     )
     assert report["summary"]["outcomes"] == {"unfinished": 3}
+    assert report["ways"]["stopped"] == 3
+    assert sum(one["count"] for one in report["ways"]["locations"]) == 3
+    assert sum(one["count"] for one in report["ways"]["time"]) == sum(one["spent"] for one in report["games"])
     assert [game["number"] for game in report["games"]] == [1, 2, 3]
     assert set(report["games"][0]) == {"number", "seed", "outcome", "runs", "decisions", "spent", "steps"}
+
+
+RIDDLE = """    powers:
+      - Say where it lies:
+          - ask: under the hens
+            deducible_from: [miller, woman]
+            then: take_item iron target=one_here
+        when: not item iron
+"""
+
+
+def with_riddle(folder: Path) -> Path:
+    """The small mission that `chronaut new` makes; its item is had for an answer that is nowhere printed."""
+    mill = written(folder) / "mill.yaml"
+    before = mill.read_text(encoding="utf-8").partition('    box: "Strength.')[0]
+    mill.write_text(f'{before}    box: "Say where: one of you here takes item {{iron}}."\n{RIDDLE}', encoding="utf-8")
+    return folder
+
+
+def test_the_author_is_told_where_teams_stopped(tmp_path: Path) -> None:
+    arguments = (with_riddle(tmp_path), "--players", 2, "--games", 2, "--runs-max", 2)
+    shown = run(*arguments, "--unaided").stdout
+    assert "where the group was when 2 campaigns were over and not won\n" in shown
+    assert "           2  100.0% The mill  mill.yaml:1:1\n" in shown
+    assert "The mill C: bar  mill.yaml:20:3\n" in shown
+    assert "not passed\n           2  100.0% the answer “under the hens”  mill.yaml:27:13\n" in shown
+    assert re.search(r"time spent\n( +\d+ +\d+\.\d% [\w ]+\n){3}\n", shown)
+    assert re.search(r"read: 7 of 9; nobody read\n +ending water  mission.yaml:20:3\n +item iron ", shown), shown
+    aided = run(*arguments).stdout
+    assert "won               2  100.0%" in aided
+    assert "over and not won" not in aided
 
 
 def test_a_game_can_be_played_again_alone() -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from click.testing import CliRunner, Result
 
 from chronaut.cli import main
+from tests.cli.test_simulate import with_riddle
 from tests.play.tables import Idler, lanterns_plan, played
 
 if TYPE_CHECKING:
@@ -33,6 +34,12 @@ def test_a_witness_is_kept_and_proved(tmp_path: Path) -> None:
     assert "The mission is over." in proved.stdout
     again = run("witness", "noon-ball", "--out", file)
     assert (again.exit_code, again.stderr) == (2, f"Error: {file} exists already; name a new file for the game.\n")
+
+
+def test_an_answer_that_is_nowhere_printed_is_found_unless_bots_are_unaided(tmp_path: Path) -> None:
+    arguments = ("witness", with_riddle(tmp_path), "--tries", 2, "--players", 2, "--runs-max", 2, "--out")
+    assert run(*arguments, tmp_path / "unaided", "--unaided").exit_code == 2
+    assert run(*arguments, tmp_path / "won").stdout.startswith("Won in ")
 
 
 def test_finding_none_proves_nothing(tmp_path: Path) -> None:

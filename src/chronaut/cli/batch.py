@@ -52,6 +52,7 @@ SHARED_OPTIONS: Final = (
     ),
     click.option("--runs-max", metavar="R", type=click.IntRange(min=1), default=10, help="Runs granted (default 10)."),
     click.option("--jobs", metavar="J", type=click.IntRange(1, 256), default=1, help="Processes (default 1)."),
+    click.option("--unaided", is_flag=True, help="Bots find typed answers by themselves, whatever they have read."),
     click.option(
         "--option", "options", metavar="NAME=VALUE", multiple=True, help="A switchable ruling; may be repeated."
     ),
@@ -66,13 +67,14 @@ def shared_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def plan_of(
-    pack: str, team: str, players: int | None, seed: int, runs_max: int, options: tuple[str, ...]
+    pack: str, team: str, players: int | None, seed: int, runs_max: int, options: tuple[str, ...], unaided: bool = False
 ) -> tuple[Plan, RuleSystem]:
     """What is to be played, and its rule system; raises `Unusable`."""
     policies = [policy(name.strip()) for name in team.split(",")]
     try:
         make = partial(open_system, packs.load(pack))
-        plan = Plan(make, seated(policies, players or len(policies)), seed, runs_max, option_values(options))
+        team_of = seated(policies, players or len(policies))
+        plan = Plan(make, team_of, seed, runs_max, option_values(options), unaided)
         system = make()
         system.new(plan.setup(1))
     except (ProgramError, SetupError, ValueError) as error:

@@ -17,8 +17,11 @@ from chronaut.cli.faults import plain
 from chronaut.kernel.program import Header
 from chronaut.play import simulate
 from chronaut.play.campaign import OUTCOMES, WON, Plan, Result
+from chronaut.play.trail import Course, Tally
 
 MOST_NAME: Final = 60
+MOST_LINES: Final = 8
+"""How much of a list is shown; `--json` has all of it."""
 
 
 class Report(msgspec.Struct):
@@ -34,6 +37,8 @@ class Report(msgspec.Struct):
     first: int
     runs_max: int
     summary: simulate.Summary
+    ways: Course | None
+    """Where teams stopped, where time went, what nobody saw."""
     games: list[Result]
 
 
@@ -51,7 +56,7 @@ class Report(msgspec.Struct):
 @click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
 def command(
     pack: str, games: int, first: int, team: str, players: int | None, seed: int, runs_max: int, jobs: int,
-    options: tuple[str, ...], folder: Path | None, only: str | None, as_json: bool,
+    options: tuple[str, ...], unaided: bool, folder: Path | None, only: str | None, as_json: bool,
 ) -> None:  # fmt: skip
     """Let bots play the mission PACK in campaigns over several runs.
 
@@ -59,7 +64,7 @@ def command(
     """
     if only is not None and folder is None:
         raise click.UsageError("--only needs --save: say where the games are kept.")
-    plan, system = plan_of(pack, team, players, seed, runs_max, options)
+    plan, system = plan_of(pack, team, players, seed, runs_max, options, unaided)
     header = system.program.header
     batch = Batch(plan, range(first, first + games), jobs)
     with batch as played:
@@ -68,17 +73,19 @@ def command(
                 keep(
                     folder / f"{filed(header.mission)}-{result.number}-{result.outcome}.chronaut", system, plan, result
                 )
-    results = batch.results
+    results = [msgspec.structs.replace(one, trail=None) for one in batch.results]
+    ways = simulate.ways(system, batch.results)
     if as_json:
         report = Report(
             header.mission, header.version, system.program.digest(), header.system, team, len(plan.team), seed, first,
-            runs_max, simulate.summary(results), results,
+            runs_max, simulate.summary(results), ways, results,
         )  # fmt: skip
         click.echo(msgspec.json.format(msgspec.json.encode(report)).decode())
     else:
         again = ["chronaut", "simulate", pack, "--team", team, "--players", str(len(plan.team)), "--seed", str(seed)]
         again += ["--runs-max", str(runs_max), *(word for one in options for word in ("--option", one))]
-        for line in lines(header, plan, team, results, shlex.join(again)):
+        again += ["--unaided"] if unaided else []
+        for line in [*lines(header, plan, team, results, shlex.join(again)), *([] if ways is None else told(ways))]:
             click.echo(plain(line))
     if any(result.outcome in simulate.WRONG for result in results):
         sys.exit(1)
@@ -119,3 +126,29 @@ def lines(header: Header, plan: Plan, team: str, results: list[Result], again: s
             yield ""
             yield f"game {result.number} (seed {result.seed}) {result.outcome}: {result.text}"
             yield f"  play it again: {again} --first {result.number} --games 1"
+
+
+def told(ways: Course) -> Iterator[str]:
+    """Where teams stopped, where time went, what nobody saw."""
+    if ways.stopped:
+        games = "1 campaign was" if ways.stopped == 1 else f"{ways.stopped} campaigns were"
+        yield from listed(f"where the group was when {games} over and not won", ways.locations, ways.stopped)
+        yield from listed("what an agent had read last", ways.cards, ways.stopped)
+        yield from listed("answers never found, tests not passed", ways.unsolved, ways.stopped)
+    yield from listed("time spent", ways.time, sum(one.count for one in ways.time))
+    seen = ways.cards_in_all - len(ways.unseen)
+    yield ""
+    yield f"cards that somebody read: {seen} of {ways.cards_in_all}" + ("; nobody read" if ways.unseen else "")
+    yield from (f"{'':21}{one.name}  {one.at}" for one in ways.unseen)
+
+
+def listed(head: str, tallies: list[Tally], whole: int) -> Iterator[str]:
+    """A list with counts and shares, cut where it gets long."""
+    if not tallies:
+        return
+    yield ""
+    yield head
+    for one in tallies[:MOST_LINES]:
+        yield f"{one.count:>12}  {one.count / whole:>6.1%} {one.name}  {one.at}".rstrip()
+    if len(tallies) > MOST_LINES:
+        yield f"{'':21}and {len(tallies) - MOST_LINES} more"

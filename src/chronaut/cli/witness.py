@@ -21,7 +21,7 @@ from chronaut.play.solve import witness
 @shared_options
 def command(
     pack: str, file: Path, tries: int, team: str, players: int | None, seed: int, runs_max: int, jobs: int,
-    options: tuple[str, ...],
+    options: tuple[str, ...], unaided: bool,
 ) -> None:  # fmt: skip
     """Let bots play the mission PACK until they win, and keep that game.
 
@@ -29,7 +29,7 @@ def command(
     """
     if file.exists():
         raise Unusable(f"{file} exists already; name a new file for the game.")
-    plan, system = plan_of(pack, team, players, seed, runs_max, options)
+    plan, system = plan_of(pack, team, players, seed, runs_max, options, unaided)
     batch = Batch(plan, range(1, tries + 1), jobs)
     with batch as games:
         found = witness(plan, games)

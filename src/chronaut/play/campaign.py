@@ -18,6 +18,7 @@ from chronaut.play import experts
 from chronaut.play.bots.base import TALKING, Bot, Chair, Policy, Wish
 from chronaut.play.bots.guard import BotFault, described, guarded
 from chronaut.play.insight import Insight
+from chronaut.play.trail import Trail
 from chronaut.systems.contract.match import well_formed
 from chronaut.systems.contract.referee import AgendaFault
 from chronaut.systems.contract.system import RuleSystem, Setup
@@ -94,6 +95,8 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """What went wrong, if anything did."""
     proposals: list[Proposal] = []
     """Every proposal carried out."""
+    trail: Trail | None = None
+    """The way that it took, for the author; nobody knows it after a fault."""
 
 
 class Lull:
@@ -278,6 +281,7 @@ class Campaign:
             spent=experts.spent(name, self.system.view(self.state, SPECTATOR)) if outcome != FAULT else -1,
             steps=len(self.proposals),
             text=text,
+            trail=experts.trail(self.system, self.state, self.facts) if outcome != FAULT else None,
             proposals=self.proposals,
         )
 

@@ -8,8 +8,12 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 import msgspec
 
 from chronaut.kernel.chance import GAMMA, MASK, mix
+from chronaut.kernel.events import Fact
+from chronaut.kernel.state import GameState
 from chronaut.kernel.views import Offer, Refusal, SeatFrame
+from chronaut.play.trail import Spot, Trail
 from chronaut.systems.contract.findings import Answer
+from chronaut.systems.contract.system import RuleSystem
 
 T = TypeVar("T")
 
@@ -86,6 +90,10 @@ class Expert(msgspec.Struct, frozen=True):
     """How much immediate progress an offer promises; 0 for none."""
     spent: Callable[[Any], int]
     """Time used up over all runs, from the view of a spectator."""
+    trail: Callable[[RuleSystem, GameState, Sequence[Fact]], Trail]
+    """The way of a campaign for its author, from the game itself."""
+    deck: Callable[[RuleSystem], dict[int, Spot]]
+    """Every card that can be read, for authors."""
     read: Callable[[Any], set[int]]
     """The cards that a seat has read in any run, from its view."""
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from chronaut.kernel.events import Fact
+from chronaut.kernel.state import GameState
 from chronaut.play.bots.base import Expert
 from chronaut.play.experts import time_stories
+from chronaut.play.trail import Spot, Trail
+from chronaut.systems.contract.system import RuleSystem
 
 EXPERTS: Final[Mapping[str, Expert]] = {"time-stories": time_stories.EXPERT}
 """Systems without an expert are played by their offers alone."""
@@ -20,3 +24,15 @@ def spent(system: str, view: Any) -> int:
 def read(system: str, view: Any) -> set[int]:
     """The cards that a seat has read in any run, from its view; none if nobody knows how to read it."""
     return EXPERTS[system].read(view) if system in EXPERTS else set()
+
+
+def trail(system: RuleSystem, state: GameState, facts: Sequence[Fact]) -> Trail | None:
+    """The way of a campaign for its author; None if nobody knows how to read it."""
+    name = system.program.header.system
+    return EXPERTS[name].trail(system, state, facts) if name in EXPERTS else None
+
+
+def deck(system: RuleSystem) -> dict[int, Spot]:
+    """Every card that can be read, for authors; none if nobody knows the family."""
+    name = system.program.header.system
+    return EXPERTS[name].deck(system) if name in EXPERTS else {}

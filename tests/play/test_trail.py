@@ -1,0 +1,28 @@
+"""The ways of a batch are counted over its campaigns; what was not won is told apart."""
+
+from __future__ import annotations
+
+from chronaut.play.trail import Spot, Tally, Trail, course
+
+HALL, YARD = Spot("The hall", "hall.yaml:1:1"), Spot("The yard", "yard.yaml:1:1")
+DECK = {1: Spot("The hall B: stove", "hall.yaml:9:3"), 2: Spot("item oil", "items.yaml:2:3")}
+
+
+def trail(location: Spot, *unsolved: Spot, seen: tuple[int, ...] = (), **time: int) -> Trail:
+    return Trail(location, (DECK[1],), unsolved, time, seen)
+
+
+def test_places_are_counted_for_those_that_were_stopped_and_time_for_all() -> None:
+    code = Spot("the answer “fig”", "hall.yaml:12:3")
+    won = [trail(HALL, code, hall=3, seen=(1,))]
+    found = course(won, [trail(YARD, code, yard=4), trail(YARD, hall=2), trail(HALL)], DECK)
+    assert (found.stopped, found.cards_in_all) == (3, 2)
+    assert found.locations == [Tally("The yard", "yard.yaml:1:1", 2), Tally("The hall", "hall.yaml:1:1", 1)]
+    assert found.cards == [Tally("The hall B: stove", "hall.yaml:9:3", 3)]
+    assert found.unsolved == [Tally(code.name, code.at, 1)]
+    assert found.time == [Tally("hall", "", 5), Tally("yard", "", 4)]
+
+
+def test_a_card_seen_once_in_any_campaign_is_no_card_that_nobody_saw() -> None:
+    assert course([trail(HALL, seen=(1,))], [trail(YARD)], DECK).unseen == [DECK[2]]
+    assert course([], [trail(YARD, seen=(1, 2))], DECK).unseen == []
