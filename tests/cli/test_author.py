@@ -13,6 +13,7 @@ from chronaut import packs
 from chronaut.cli import main
 from chronaut.cli.faults import Unusable
 from chronaut.cli.play import begin
+from chronaut.kernel.program import ProgramError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -89,6 +90,35 @@ def test_a_mission_in_a_folder_is_played_and_gone_on_with(tmp_path: Path) -> Non
         match.propose(match.system.legal(match.state)[0])
     with begin(str(folder), None, None, file, ()) as again:
         assert (again.system.program.header.mission, len(again.history)) == ("well", 1)
+    then, old = packs.load(str(folder)).digest(), tmp_path / "old.mission"
+    run("compile", str(folder), "-o", str(old))
     (folder / "mill.yaml").write_text((folder / "mill.yaml").read_text().replace("stands still", "turns"))
-    with pytest.raises(Unusable, match="is not the one this game was begun with"):
+    with pytest.raises(Unusable) as told:
         begin(str(folder), None, None, file, ())
+    now = packs.load(str(folder)).digest()
+    changed = f"the mission 'well' was changed since this game was begun: its hash was {then} then and is {now} now"
+    assert changed in str(told.value)
+    assert "Begin a new game, or give the mission as it was: " in str(told.value)
+    with begin(str(old), None, None, file, ()) as again:
+        assert len(again.history) == 1
+    assert changed in run("replay", str(file), "--mission", str(folder)).stderr
+    shown = run("replay", str(file), "--mission", str(old))
+    assert (shown.exit_code, shown.stdout.splitlines()[0]) == (0, "The Well (well 1, time-stories), 2 players")
+
+
+def test_a_game_of_ones_own_mission_is_shown_when_the_mission_is_named(tmp_path: Path) -> None:
+    folder, file = tmp_path / "well", tmp_path / "game.chronaut"
+    run("new", "time-stories", str(folder))
+    with begin(str(folder), 2, 5, file, ()):
+        pass
+    alone = run("replay", str(file))
+    assert alone.exit_code == 2
+    assert "a game of 'well', which does not come along with Chronaut" in alone.stderr
+    assert "--mission PACK" in alone.stderr
+    other = run("replay", str(file), "--mission", "noon-ball")
+    assert "holds a game of 'well', not of 'noon-ball'" in other.stderr
+
+
+def test_a_game_of_a_mission_that_comes_along_may_need_another_version() -> None:
+    with pytest.raises(ProgramError, match="or install the version of Chronaut that began it"):
+        packs.find("noon-ball", "0" * 32)

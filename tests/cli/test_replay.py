@@ -44,7 +44,7 @@ def _only_the_race_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replay, "open_mission", race_only)
 
 
-def race_only(header: Header) -> Race:
+def race_only(_file: Path, header: Header, _mission: str | None) -> Race:
     if header.mission != "race":
         raise ProgramError(f"no pack has the mission {header.mission!r}. Install the pack that has it.")
     return Race()
@@ -203,7 +203,7 @@ def test_a_seat_is_the_person_who_has_it_in_the_end(tmp_path: Path, monkeypatch:
 def test_verdict_hides_what_is_not_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = unfinished(tmp_path / "a")
     assert "Verified: 5 steps are what the rules of Chronaut" in run(path, "--verify").output
-    monkeypatch.setattr(replay, "open_mission", lambda _: Race(longer=1))
+    monkeypatch.setattr(replay, "open_mission", lambda *_: Race(longer=1))
     assert "moved(" not in refusal(path, "--verify")
     text = refusal(finished(tmp_path / "b"), "--verify")
     assert "b:9: step 2 is decided otherwise" in text

@@ -157,11 +157,20 @@ def listed(values: Mapping[str, object]) -> str:
     return ", ".join(f"{name}={value}" for name, value in values.items())
 
 
-def open_mission(header: Header) -> RuleSystem:
-    """The rule system linked to the mission of a journal; raises `ProgramError`."""
+def open_mission(file: Path, header: Header, mission: str | None) -> RuleSystem:
+    """The rule system linked to the mission of a journal, or to the one named for it; raises `ProgramError`."""
     from chronaut import packs  # noqa: PLC0415  (only a journal needs the packs)
 
-    return open_system(packs.find(header.mission, header.mission_hash))
+    if mission is not None:
+        own = packs.load(mission).header.mission
+        if own != header.mission:
+            raise Unusable(f"{file} holds a game of {header.mission!r}, not of {own!r}; name its own mission.")
+    elif header.mission not in packs.names() and not Path(header.mission).exists():
+        raise Unusable(
+            f"{file} holds a game of {header.mission!r}, which does not come along with Chronaut. Name that mission's folder "
+            "or compiled file: --mission PACK."
+        )
+    return open_system(packs.find(mission or header.mission, header.mission_hash))
 
 
 def eyes_of(loaded: Loaded, seat: int | None, reveal: bool) -> int:
@@ -194,7 +203,10 @@ def proved(path: Path, system: RuleSystem, loaded: Loaded) -> str:
 @click.option("--at", metavar="STEP", type=click.IntRange(min=0), help="Stop after STEP and show the table then.")
 @click.option("--seat", metavar="N", type=click.IntRange(min=1), help="What whoever is player N in the end was told.")
 @click.option("--reveal", is_flag=True, help="With --seat, while the mission is not over: I am that player.")
-def command(file: Path, prove: bool, at: int | None, seat: int | None, reveal: bool) -> None:
+@click.option("--mission", metavar="PACK", help="The mission's folder or compiled file, if it does not come along.")
+def command(
+    file: Path, prove: bool, at: int | None, seat: int | None, reveal: bool, mission: str | None
+) -> None:  # fmt: skip
     """Show the steps of the journal FILE with the rules behind them.
 
     While the mission is not over, only what all may see is shown. Nothing is ever written.
@@ -202,7 +214,7 @@ def command(file: Path, prove: bool, at: int | None, seat: int | None, reveal: b
     if reveal and seat is None:
         raise click.UsageError("--reveal needs --seat: say who you are.")
     try:
-        system = open_mission(read_header(file))
+        system = open_mission(file, read_header(file), mission)
         loaded = load(file, system)
         reading = Reading(system, loaded, eyes_of(loaded, seat, reveal))
         done = len(loaded.journal.steps)

@@ -56,11 +56,15 @@ def _compiled(path: Path) -> Program:
 
 
 def find(mission: str, digest: str | None = None) -> Program:
-    """The mission a journal was made with; raises `ProgramError` if it is not here or has changed since."""
+    """The mission a journal was made with; raises `ProgramError` if it is not here or was changed since."""
     program = load(mission)
-    if digest is not None and program.digest() != digest:
+    now = program.digest()
+    if digest is not None and now != digest:
+        newer = ", or install the version of Chronaut that began it" if mission in names() else ""
         raise ProgramError(
-            f"the mission {mission!r} here is not the one this game was begun with (hash {program.digest()} against "
-            f"{digest}); install the version of Chronaut with which it was begun."
+            f"the mission {program.header.mission!r} was changed since this game was begun: its hash was {digest} then and "
+            f"is {now} now, and a game goes on only with the mission it was begun with. Begin a new game, or give the "
+            f"mission as it was{newer}: `chronaut play OLD --file GAME`, `chronaut replay GAME --mission OLD`. OLD is its "
+            "old folder, or the file that `chronaut compile` made of it before the change."
         )
     return program
