@@ -87,6 +87,7 @@ HALL = location(
             way("pay", {"pay_tu": {"n": 1, "then": [{"gain_lp": 1}]}}),
             who="group",
             seconds=30,
+            question="wait, hurry or pay?",
         ),
     ),
     reads(
@@ -162,6 +163,7 @@ PORT = location(
         {
             "ask": {
                 "answer": "the tide",
+                "question": "what comes twice a day?",
                 "or": ["tides"],
                 "then": [{"gain_token": "tide"}],
                 "otherwise": [{"lose_tu": 1}],

@@ -133,3 +133,14 @@ def test_a_fault_in_play_names_file_and_line() -> None:
             except Fault as fault:
                 told = str(fault)
     assert told.startswith(f"square.yaml:{line}:")
+
+
+def test_the_question_of_a_choice_is_a_text_like_others() -> None:
+    square = checked().files.yaml["square.yaml"].decode()
+    way = "    on_read:\n      - choose: {Yes: [gain_lp 1], No: []}\n        question: Do you *drink*?\n"
+    done = checked(square=square + way)
+    assert codes(done) == []
+    assert done.program is not None
+    assert "Do you *drink*?" in done.program.texts.values()
+    riddle = "    on_read:\n      ask: noon\n      deducible_from: well\n      question: When is {nobody} `there`?\n"
+    assert codes(checked(square=square + riddle)) == ["M303", "M411"]

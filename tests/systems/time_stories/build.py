@@ -134,7 +134,9 @@ def labelled(part: Any, texts: Texts) -> None:
     if isinstance(part, dict):
         for name, value in part.items():
             if (name == "label" and isinstance(value, str) and value not in texts.table) or (
-                name == "say" and isinstance(value, str) and value not in texts.table
+                (name == "say" or (name == "question" and ("ways" in part or "answer" in part)))
+                and isinstance(value, str)
+                and value not in texts.table
             ):
                 part[name] = texts(value)
             else:

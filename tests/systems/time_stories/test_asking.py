@@ -44,6 +44,28 @@ def test_a_riddle_asks_for_an_answer() -> None:
     assert asked(reads({"ask": {"answer": "seven"}}), 0) == ["Card B asks Yellow: What is your answer?"]
 
 
+def test_a_card_asks_in_its_own_words_whoever_may_answer_and_nobody_else() -> None:
+    for effect in ({"ask": {"answer": "seven"}}, CHOICE):
+        ((verb, given),) = effect.items()
+        game = reads({verb: {**given, "question": "How many stairs?"}})
+        assert asked(game, 0) == ["Card B asks Yellow: How many stairs?"]
+        assert "How many stairs?" in game.texts(0)
+        assert asked(game, 1) == [HIDDEN]
+        assert "How many stairs?" not in game.texts(1)
+        game.do(HOST, AWAY, 0)
+        assert "How many stairs?" not in str(game.match.frame(0)), "who is away reads no question"
+
+
+def test_the_whole_group_reads_what_it_votes_on_and_the_captain_what_is_put_to_the_captain() -> None:
+    game = reads({"choose": {**CHOICE["choose"], "who": "group", "question": "Left or right?"}})
+    assert asked(game, 1) == ["A card asks: Left or right?"]
+    assert "Left or right?" in game.texts(1)
+    game = reads({"choose": {**CHOICE["choose"], "who": "captain", "question": "Left or right?"}})
+    captain = game.s.captain
+    assert "Left or right?" in game.texts(captain)
+    assert "Left or right?" not in str(game.match.frame(1 - captain))
+
+
 def test_who_is_asked_but_may_not_know_the_card_hears_of_no_card() -> None:
     game = reads({"choose": {**CHOICE["choose"], "who": "group"}})
     assert asked(game, 0) == ["Card B asks Yellow: What do you choose?"]

@@ -82,7 +82,10 @@ def _effect(g: Core, question: Question, seat: int, who: str) -> str:
     source = card_name(g, g.m.cards[question.card]) if knows and question.card >= 0 else "A card"
     for_whom = f" {who}" if who and knows else ""
     node = g.m.nodes[question.node]
-    if not question.options:
+    own = words.text(g, node.asks())
+    if own and seat >= 0 and (g.voters(question) >> seat) & 1:
+        asked = own
+    elif not question.options:
         asked = "What is your answer?"
     elif hasattr(node, "ways"):
         asked = "What do you choose?"

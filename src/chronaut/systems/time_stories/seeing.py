@@ -122,13 +122,14 @@ def private(g: Core, seat: int) -> list[str]:
 
 
 def asked(g: Core, seat: int) -> list[str]:
-    """Texts of the answers to open questions that a seat may give."""
+    """Texts of the open questions that a seat may answer: what is asked, and the answers."""
     s, m = g.s, g.m
     found: list[str] = []
     for question in s.questions:
         if not (g.voters(question) >> seat) & 1:
             continue
         if question.kind == EFFECT_ASKS:
+            found.append(m.nodes[question.node].asks())
             labels = getattr(m.nodes[question.node], "ways", [])
             found += [labels[option].label for option in question.options if option < len(labels)]
         elif question.kind == POWER_QUESTION:

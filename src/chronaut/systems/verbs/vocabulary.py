@@ -51,6 +51,10 @@ class Effect(msgspec.Struct, forbid_unknown_fields=True, rename=key):
         """Go on with the answer to a question that `run` asked."""
         raise NotImplementedError
 
+    def asks(self) -> str:
+        """Text id of its question in the card's own words; empty if it is asked in the program's."""
+        return ""
+
     def names(self) -> list[tuple[str, str]]:
         """The mission elements it names, as (kind, name); the linker refuses unknown ones."""
         return []

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
+from chronaut.kernel.program import Text
 from chronaut.systems.verbs.answers import matches
 from chronaut.systems.verbs.common import effect
+from chronaut.systems.verbs.people import Decider
 from chronaut.systems.verbs.story import EFFECT_ASKS, Story
 from chronaut.systems.verbs.vocabulary import Block, Context, Effect
 
@@ -22,11 +22,13 @@ class Ask(Effect):
     otherwise: Block = Block()
     """What a wrong answer costs."""
     or_: list[str] = []
-    who: Literal["reader", "here", "group", "captain"] = "reader"
+    who: Decider = "reader"
     deducible_from: list[str] = []
     """The cards from which the answer can be worked out."""
     seconds: int = 0
     """After so many the table may call time, which counts as a wrong answer; 0 for no limit."""
+    question: Text = ""
+    """What is asked, in the card's words; only those who may answer read it."""
 
     def run(self, g: Story, c: Context) -> None:
         seats = g.deciders(c, self.who)
@@ -45,3 +47,6 @@ class Ask(Effect):
         right = matches(text, [self.answer, *self.or_])
         g.riddle_answered(c, right, g.deciders(c, self.who))
         g.start(self.then if right else self.otherwise, c.agent, c.card)
+
+    def asks(self) -> str:
+        return self.question

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 import msgspec
 
 from chronaut.kernel.program import Text
 from chronaut.kernel.state import ANYONE, VOTE
 from chronaut.systems.verbs.common import effect
+from chronaut.systems.verbs.people import Decider
 from chronaut.systems.verbs.story import EFFECT_ASKS, Story
 from chronaut.systems.verbs.vocabulary import Block, Context, Effect, Expr
 
@@ -36,8 +37,10 @@ class Choose(Effect):
     """
 
     ways: list[Way]
-    who: Literal["reader", "here", "group", "captain"] = "reader"
+    who: Decider = "reader"
     seconds: int = 0
+    question: Text = ""
+    """What is asked, in the card's words; only those who may answer read it."""
 
     def run(self, g: Story, c: Context) -> None:
         options = [number for number, way in enumerate(self.ways) if way.when.holds(g, c)]
@@ -59,3 +62,6 @@ class Choose(Effect):
     def label(self, option: int) -> str:
         """Text id of an answer's words."""
         return self.ways[option].label
+
+    def asks(self) -> str:
+        return self.question
