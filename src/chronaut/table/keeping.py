@@ -24,6 +24,13 @@ class Conflict(StoreError):
     """Somebody else has written that row: read what is new, and decide again."""
 
 
+class Unknown(StoreError):
+    """The connection was lost at the very moment of keeping, and could not be had again in time to look.
+
+    What was asked may have been kept, or may still be. Read the table anew before anything else is done with it.
+    """
+
+
 class Missing(StoreError):
     """There is no table, or no mission, of that name."""
 
@@ -54,7 +61,10 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class Store(ABC):
-    """A place where tables are kept. Every method may raise `StoreError`; all of them may be called at the same time."""
+    """A place where tables are kept. Every method may raise `StoreError`; all of them may be called at the same time.
+
+    Unless it is `Unknown`, whatever was to be kept was not kept.
+    """
 
     @abstractmethod
     async def create(self, table: str, mission: str, digest: str, first: Row) -> None:
@@ -94,7 +104,10 @@ class Store(ABC):
 
     @abstractmethod
     def listen(self, heard: Callable[[str, bytes | None], None]) -> None:
-        """Call back, on the event loop, when another worker has added rows to a table (None) or sent a signal."""
+        """Call back, on the event loop, when another worker has added rows to a table (None) or sent a signal.
+
+        `heard("", None)` means that anything may have happened to any table: calls were missed, or the store was replaced.
+        """
 
     @abstractmethod
     async def healthy(self) -> None:

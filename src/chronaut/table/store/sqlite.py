@@ -1,0 +1,189 @@
+"""Tables in one SQLite file, for one process; durable in WAL mode with an fsync for each commit."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from chronaut.table.keeping import Conflict, Full, StoreError
+from chronaut.table.store.database import Away, Database
+from chronaut.table.store.kept import READERS, DatabaseStore
+from chronaut.table.store.migrating import Schema, expect, migrate
+
+BUSY_TIMEOUT: Final = 5
+"""Seconds to wait for another program that has the file locked."""
+PRIMARY: Final = 0xFF
+"""The part of an extended error code that says what kind it is."""
+
+
+class SqliteDatabase(Database):
+    """A file, and the lock beside it that keeps other processes away if this one writes."""
+
+    def __init__(self, path: Path, lock: sqlite3.Connection | None = None) -> None:
+        engine = _engine(path)
+        super().__init__(str(path), engine, engine.execution_options(begin="BEGIN IMMEDIATE"))
+        self.path = path
+        self.lock = lock
+
+    def told(self, error: DBAPIError) -> StoreError:
+        """What an error of SQLite means."""
+        if isinstance(error, IntegrityError):
+            return Conflict("Something of that name is kept already.")
+        code = _code(error)
+        if code in {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE}:
+            return Full(
+                f"{self.name}: there is no room for more. Make room on the disk; nothing that was kept is lost."
+            )
+        return _told(self.path, error.orig)
+
+    def lost(self, error: DBAPIError) -> bool:
+        """A file does not go and come back."""
+        return False
+
+    def unsure(self, error: DBAPIError) -> bool:
+        """What was written before the disk failed may be found when the file is opened next."""
+        return _code(error) & PRIMARY == sqlite3.SQLITE_IOERR
+
+    def close(self) -> None:
+        """Let go of the file, then of the lock."""
+        super().close()
+        if self.lock is not None:
+            self.lock.close()
+
+
+class SqliteStore(DatabaseStore):
+    """A store without other workers."""
+
+    async def send(self, table: str, payload: bytes) -> None:
+        """Nobody is there to hear it."""
+
+    def listen(self, heard: Callable[[str, bytes | None], None]) -> None:
+        """Nobody is there to be heard."""
+
+
+def open_file(path: Path) -> SqliteDatabase:
+    """Open or make a store for this process alone, brought to today's schema; raises `StoreError`."""
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not path.exists():
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # what is in it is for its owner alone
+        lock = _locked(path)
+    except OSError as error:
+        raise StoreError(f"{path}: the file cannot be opened: {error.strerror}.") from error
+    database = SqliteDatabase(path, lock)
+    try:
+        database.write(lambda connection, _: _prepare(connection, path))
+        database.read(_write_ahead)
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def look_into(path: Path) -> SqliteDatabase:
+    """Open a store only to read it, also while another process has it; raises `StoreError`."""
+    if not path.is_file():
+        raise StoreError(f"{path}: there is no such file.")
+    database = SqliteDatabase(path)
+    try:
+        database.read(lambda connection: expect(connection, str(path), Schema.TODAYS))
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def copy_file(path: Path, to: Path) -> None:
+    """Copy a store as it is at one moment, also while it is in use, to a file that is not there yet; raises `StoreError`."""
+    try:
+        os.close(os.open(to, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        with closing(sqlite3.connect(path, timeout=BUSY_TIMEOUT)) as kept, closing(sqlite3.connect(to)) as copy:
+            kept.backup(copy)
+    except FileExistsError as error:
+        raise StoreError(f"{to}: there is such a file already. Give another name.") from error
+    except OSError as error:
+        raise StoreError(f"{to}: the copy cannot be written: {error.strerror}.") from error
+    except sqlite3.Error as error:
+        to.unlink()
+        raise _told(path, error) from error
+
+
+def _engine(path: Path) -> Engine:
+    engine = create_engine(
+        URL.create("sqlite", database=str(path)),
+        connect_args={"timeout": BUSY_TIMEOUT},
+        pool_size=READERS + 1,
+        hide_parameters=True,  # no row stands in a log
+    )
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: sqlite3.Connection, _: object) -> None:
+        connection.isolation_level = None  # transactions begin where we say so
+        for pragma in ("synchronous = FULL", "foreign_keys = ON"):
+            connection.execute(f"PRAGMA {pragma}").close()
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
+
+    return engine
+
+
+def _locked(path: Path) -> sqlite3.Connection:
+    """A lock beside the file: an empty database whose lock ends with the process that holds it."""
+    lock = sqlite3.connect(
+        path.with_name(path.name + ".lock"), timeout=0, isolation_level=None, check_same_thread=False
+    )
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        lock.close()
+        if error.sqlite_errorcode & PRIMARY != sqlite3.SQLITE_BUSY:
+            raise _told(path, error) from error
+        raise StoreError(
+            f"{path}: another Chronaut has these tables open. A file serves one process: end the other one, "
+            "give this one another file with --store, or keep the tables in PostgreSQL, which serves many."
+        ) from error
+    return lock
+
+
+def _prepare(connection: Connection, path: Path) -> None:
+    found = expect(connection, str(path), Schema.EMPTY, Schema.OLDER, Schema.TODAYS)
+    if found is Schema.OLDER:
+        copy_file(path, path.with_name(f"{path.name}.{datetime.now(UTC):%Y%m%d-%H%M%S}.backup"))
+    if found is not Schema.TODAYS:
+        migrate(connection)
+
+
+def _write_ahead(connection: Connection) -> None:
+    """Let others read while one writes; the file remembers it."""
+    connection.commit()  # it can only be said between transactions
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    driver.execute("PRAGMA journal_mode = WAL").close()
+
+
+def _code(error: DBAPIError) -> int:
+    return getattr(error.orig, "sqlite_errorcode", 0)
+
+
+def _told(path: Path, error: Any) -> StoreError:
+    code = getattr(error, "sqlite_errorcode", 0) & PRIMARY
+    if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
+        return Away(f"{path}: another program has locked the file, for longer than {BUSY_TIMEOUT} seconds. End it.")
+    if code in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}:
+        what = "is damaged" if code == sqlite3.SQLITE_CORRUPT else "is not a database"
+        return Away(f"{path}: the file {what}. Restore a copy with 'chronaut store restore', or give another file.")
+    if code == sqlite3.SQLITE_IOERR:
+        return Away(f"{path}: the disk failed: {error}. See to the disk before anything else.")
+    if code in {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM}:
+        return Away(f"{path}: the file cannot be opened for writing: {error}. See to the rights of file and folder.")
+    return StoreError(f"{path}: {error}.")

@@ -1,0 +1,85 @@
+"""A PostgreSQL server of the tests' own, in a folder that goes with it."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import psycopg
+
+INSTALLED = Path("/usr/lib/postgresql")
+
+
+class Server:
+    """A running server; `url` is the address of one of its databases."""
+
+    def __init__(self, folder: Path, *settings: str) -> None:
+        self.folder = folder
+        self.settings = settings
+        # The server refuses to run as root.
+        self.user: dict[str, Any] = {}
+        if not os.getuid():
+            user, group = stranger()
+            self.user = {"user": user, "group": group, "extra_groups": []}
+            os.chown(folder, user, group)
+        with socket.socket() as found:
+            found.bind(("127.0.0.1", 0))
+            self.port: int = found.getsockname()[1]
+        options = ("--auth=trust", "--username=chronaut", "--no-sync", "--encoding=UTF8", "--locale=C.UTF-8")
+        self._run("initdb", "--pgdata", folder / "data", *options)
+        self.start()
+
+    def start(self) -> None:
+        options = [f"port={self.port}", "listen_addresses=127.0.0.1", f"unix_socket_directories={self.folder}"]
+        given = " ".join(f"-c {each}" for each in [*options, *self.settings])
+        self._run("pg_ctl", "start", "--wait", "--pgdata", self.folder / "data", "-l", self.folder / "log", "-o", given)
+
+    def stop(self, mode: str = "fast") -> None:
+        self._run("pg_ctl", "stop", "--wait", "--mode", mode, "--pgdata", self.folder / "data")
+
+    def url(self, database: str = "postgres", port: int = 0) -> str:
+        return f"postgresql://chronaut@127.0.0.1:{port or self.port}/{database}"
+
+    def execute(self, statement: str, database: str = "postgres") -> list[tuple[Any, ...]]:
+        """Carry out a statement on a connection of its own; its rows, if it has any."""
+        with psycopg.connect(self.url(database), autocommit=True) as connection:
+            cursor = connection.execute(statement)
+            return cursor.fetchall() if cursor.description else []
+
+    def _run(self, program: str, *arguments: str | Path) -> None:
+        done = subprocess.run(
+            [binary(program), *arguments], cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            text=True, check=False, **self.user,
+        )  # fmt: skip
+        if done.returncode:
+            log = self.folder / "log"
+            raise RuntimeError(f"{program}: {done.stdout}\n{log.read_text() if log.exists() else ''}")
+
+
+def binary(program: str) -> str:
+    """Where a program of PostgreSQL is; the tests fail where there is none."""
+    found = shutil.which(program)
+    if found:
+        return found
+    versions = sorted(INSTALLED.glob(f"*/bin/{program}"), key=lambda path: float(path.parts[-3]))
+    if not versions:
+        raise RuntimeError(
+            f"PostgreSQL's {program} is missing: as root run scripts/tiers, or apt-get install postgresql"
+        )
+    return str(versions[-1])
+
+
+def stranger() -> tuple[int, int]:
+    """User and group of somebody who is not root."""
+    known = {each.pw_name: (each.pw_uid, each.pw_gid) for each in pwd.getpwall()}
+    return known.get("postgres") or known["nobody"]
+
+
+def new_server(*settings: str) -> Server:
+    return Server(Path(tempfile.mkdtemp(prefix="chronaut-postgres-")), *settings)
