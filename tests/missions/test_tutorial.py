@@ -14,7 +14,9 @@ from chronaut.cli import main
 from chronaut.cli.play import begin
 from chronaut.missions.check import check_folder
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs" / "missions" / "tutorial.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).resolve().parents[2] / "docs" / "missions"
+PAGE = (DOCS / "tutorial.md").read_text(encoding="utf-8")
+SECOND = (DOCS / "tutorial-2.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"(?P<before>[^\n]*)\n\n```(?P<kind>\w+)\n(?P<text>.*?)```", re.DOTALL)
 FILE = re.compile(r"`(lamp/[\w./]+)`")
 REST = "[...]"
@@ -38,7 +40,9 @@ def answer(command: str) -> str:
     assert name == "chronaut"
     if rest[0] == "play":  # the screen itself has tests of its own
         assert rest[2] == "--players"
-        with begin(rest[1], int(rest[3]), 1, Path("played.chronaut"), ()) as match:
+        kept = Path("played.chronaut")
+        kept.unlink(missing_ok=True)
+        with begin(rest[1], int(rest[3]), 1, kept, ()) as match:
             assert match.system.legal(match.state)
         return ""
     result = chronaut(rest)
@@ -109,6 +113,19 @@ def test_the_tutorial_ends_with_a_mission_of_five_cards(tmp_path: Path, monkeypa
     assert [len(one["cards"]) for one in program.body["locations"]] == [5]
     assert "Ingen ba ham bli med." in program.translations["no"].values()
     assert {"lamp.svg", "chest-front.html", "time-stories.schema.json"} <= {path.name for path in Path().iterdir()}
+
+
+def test_the_second_part_goes_on_where_the_first_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    done(PAGE)
+    assert done(SECOND) == SECOND.count("\n$ ")
+    assert check_folder(Path("lamp")).report.found == []
+    body = packs.load("lamp").body
+    cards = {card["name"]: card for location in body["locations"] for card in location["cards"]}
+    assert len(cards) == 8
+    assert cards["ram"]["opponent"]
+    assert [one["name"] for one in body["items"] if one.get("stamp")] == ["horn"]
+    assert [one["name"] for one in body["flags"]] == ["promised"]
 
 
 def test_a_wrong_answer_on_the_page_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
