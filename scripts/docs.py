@@ -126,6 +126,7 @@ def keys() -> Iterator[str]:
                 waiting.append(inner.struct)
             if (struct, name) != (Mission, "handles"):  # the compiler's own
                 yield from key(struct, name, one)
+        assert struct.__name__ in shown, f"{EXAMPLES.name} has no example for {struct.__name__}"
         yield from ("", *short(struct), shown.pop(struct.__name__), "")
     assert not shown, f"examples of what is no element: {', '.join(shown)}"
 
@@ -238,7 +239,8 @@ def module_notes() -> dict[str, str]:
 def diagnostics() -> str:
     """The pages of all codes that `chronaut check` reports, as one."""
     parts = ["# What `chronaut check` finds", "", "Each code, why it matters, and what it looks like wrong and right. The examples",
-             "change the small mission that `chronaut new time-stories` makes; they are the codes' tests.", ""]  # fmt: skip
+             "change the small mission that `chronaut new time-stories` makes; they are the codes' tests. `^` and `# at` say where",
+             "the finding stands; `# link`, `# pipe`, `# file`, `# save` and `# fill` what is done to its folder.", ""]  # fmt: skip
     for code in found.codes():
         text = found.page(code).text
         head, _, rest = text.partition("\n")

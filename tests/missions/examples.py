@@ -3,16 +3,24 @@
 The first line of an example names its file, `# mill.yaml`. A file of the mission keeps what the example does not
 change: keys are worked in, level by level; `# without a.b` takes a key out. A line of a comment with `^` says where
 the finding stands in the line above; `# <` stands for its first column, `# at FILE:LINE:COLUMN` for any place.
-`# art/NAME` adds a drawing, `# art/NAME: <svg ...` one that looks so.
+`# art/NAME` adds a drawing, `# art/NAME: <svg ...` one that looks so. `<20,001 letters>` stands for so many letters.
+
+What no text can show is done to a folder on disk: `# link NAME -> TARGET`, `# pipe NAME`, `# file NAME` (between quotes with
+escapes), `# 1,001 files NAME` (N in it is counted), `# save NAME as ENCODING`, `# fill NAME to 2,000,001 bytes`.
 """
 
 from __future__ import annotations
 
+import json
+import os
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Final
 
-from chronaut.missions.check import check_files
+from chronaut.missions.check import check_files, check_folder
 from chronaut.missions.diagnostics import Report, codes, page
 from chronaut.missions.folder import Files
 from chronaut.missions.template import template
@@ -25,6 +33,7 @@ BLOCK = re.compile(r"```(\w*)\n(.*?)```", re.DOTALL)
 KEY = re.compile(r"^( *)([^\s#-][^:]*|\"[^\"]*\"):(?: |$)")
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 280 110"/>'
 CARET = re.compile(r"^ *#( *\^| <) *$")
+LETTERS = re.compile(r"<([\d,]+) letters>")
 
 
 @dataclass
@@ -119,6 +128,8 @@ def applied(files: dict[str, str], text: str) -> list[tuple[str, int, int]]:
             files[found[1]] = found[2] or SVG
         elif found := re.fullmatch(r"# at (.+):(\d+):(\d+)", line):
             expected.append((found[1], int(found[2]), int(found[3])))
+        elif done_on_disk(line):
+            continue
         else:
             parts[name].append(line)
     for name, lines in parts.items():
@@ -136,10 +147,79 @@ def applied(files: dict[str, str], text: str) -> list[tuple[str, int, int]]:
             files[name] = "\n".join(tree.text()) + "\n"
         else:
             files[name] = "\n".join(kept) + "\n"
+        files[name] = LETTERS.sub(lambda found: "a" * count(found[1]), files[name])
         for n, line in enumerate(files[name].split("\n")):
             if CARET.match(line):
                 expected.append((name, n, 1 if "<" in line else line.index("^") + 1))
     return expected
+
+
+def count(text: str) -> int:
+    """A number with commas."""
+    return int(text.replace(",", ""))
+
+
+def linked(folder: Path, name: str, target: str) -> None:
+    (folder / name).symlink_to(target)
+
+
+def piped(folder: Path, name: str) -> None:
+    os.mkfifo(made(folder, name))
+
+
+def empty(folder: Path, name: str) -> None:
+    made(folder, json.loads(name) if name.startswith('"') else name).touch()
+
+
+def several(folder: Path, number: str, name: str) -> None:
+    for n in range(count(number)):
+        made(folder, name.replace("N", str(n))).touch()
+
+
+def saved(folder: Path, name: str, encoding: str) -> None:
+    (folder / name).write_bytes((folder / name).read_text(encoding="utf-8").encode(encoding))
+
+
+def filled(folder: Path, name: str, size: str) -> None:
+    made(folder, name).write_bytes(b"#" * count(size))
+
+
+def made(folder: Path, name: str) -> Path:
+    """A file whose folder is there."""
+    (folder / name).parent.mkdir(parents=True, exist_ok=True)
+    return folder / name
+
+
+ON_DISK: Final[dict[str, Callable[..., None]]] = {
+    r"# link (\S+) -> (\S+)": linked,
+    r"# pipe (\S+)": piped,
+    r"# file (.+)": empty,
+    r"# ([\d,]+) files (\S+)": several,
+    r"# save (\S+) as (\S+)": saved,
+    r"# fill (\S+) to ([\d,]+) bytes": filled,
+}
+"""What the lines do that need a folder."""
+
+
+def done_on_disk(line: str, folder: Path | None = None) -> bool:
+    """Whether a line of an example is about a folder; done, if there is one."""
+    for pattern, do in ON_DISK.items():
+        if found := re.fullmatch(pattern, line):
+            if folder is not None:
+                do(folder, *found.groups())
+            return True
+    return False
+
+
+def checked_on_disk(files: dict[str, str], text: str) -> Compiled:
+    """The same mission as a folder, with what an example does to it."""
+    with TemporaryDirectory() as name:
+        folder = Path(name) / "well"
+        for path, content in files.items():
+            made(folder, path).write_text(content, encoding="utf-8")
+        for line in text.split("\n"):
+            done_on_disk(line, folder)
+        return check_folder(folder)
 
 
 def po(text: str) -> str:
@@ -151,6 +231,8 @@ def checked(example: Example) -> tuple[Compiled, list[tuple[str, int, int]]]:
     """A mission with an example worked in, checked; and where its finding is expected."""
     files = template("time-stories", "well")
     expected = applied(files, example.text)
+    if any(map(done_on_disk, example.text.split("\n"))):
+        return checked_on_disk(files, example.text), expected
     pack = Files("well")
     for name, text in files.items():
         if name.startswith("art/"):
