@@ -26,6 +26,8 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "reference" / "time-stories"
 DIAGNOSTICS = ROOT / "docs" / "reference" / "diagnostics.md"
 EXAMPLES = ROOT / "scripts" / "key-examples.md"
+MADE = "the compiler's"
+"""Says of a key in its meaning that authors do not write it."""
 MANY = 10
 """Closed lists with more words than this are named where they are used, not printed there."""
 
@@ -121,11 +123,12 @@ def keys() -> Iterator[str]:
         seen.append(struct)
         yield from (f"## {struct.__name__}", "", inspect.cleandoc(struct.__doc__ or ""), "")
         for name, one in shapes.fields(struct).items():
+            if MADE in shapes.meanings(struct).get(one.name, ""):
+                continue
             inner = one.shape.inner[0] if one.shape.inner else one.shape
             if inner.struct is not None:
                 waiting.append(inner.struct)
-            if (struct, name) != (Mission, "handles"):  # the compiler's own
-                yield from key(struct, name, one)
+            yield from key(struct, name, one)
         assert struct.__name__ in shown, f"{EXAMPLES.name} has no example for {struct.__name__}"
         yield from ("", *short(struct), shown.pop(struct.__name__), "")
     assert not shown, f"examples of what is no element: {', '.join(shown)}"
