@@ -37,8 +37,9 @@ class Lines:
         self.chain = journal.chain
         self.ended = journal.ended
         self._program = program
-        self._recorded_program = journal.program
-        self._next = (self.records, self.chain, self.steps, self._recorded_program, self.ended)
+        self.written_by = journal.program
+        """The version of the program that made the last lines."""
+        self._next = (self.records, self.chain, self.steps, self.written_by, self.ended)
 
     def step(self, proposal: Proposal, facts: Sequence[Fact], state: str) -> bytes:
         """A step with the digest of the state that it led to."""
@@ -62,7 +63,7 @@ class Lines:
 
     def keep(self) -> None:
         """What was made last has been kept: what is made from now on follows it."""
-        self.records, self.chain, self.steps, self._recorded_program, self.ended = self._next
+        self.records, self.chain, self.steps, self.written_by, self.ended = self._next
 
     def _made(self, records: Sequence[AnyRecord], steps: int, *, ended: bool = False) -> bytes:
         before = () if isinstance(records[0], EndRecord) else self._prelude()
@@ -72,7 +73,7 @@ class Lines:
             record.n = number
             line, chain = line_of(record, chain)
             lines.append(line)
-        program = self._recorded_program if isinstance(records[0], EndRecord) else self._program
+        program = self.written_by if isinstance(records[0], EndRecord) else self._program
         self._next = (self.records + len(lines), chain, steps, program, ended)
         return b"".join(lines)
 
@@ -81,7 +82,7 @@ class Lines:
         records: list[AnyRecord] = []
         if self.ended:
             records.append(ReopenedRecord())
-        if self._recorded_program != self._program:
+        if self.written_by != self._program:
             records.append(RulesUpdatedRecord(program=self._program))
         return records
 

@@ -129,6 +129,13 @@ class RuleSystem(Viewer):
         """A frame in words: what a seat sees, panel by panel, the most urgent first."""
         raise NotImplementedError
 
+    def diary(self, frame: SeatFrame) -> list[Panel]:
+        """The run journal of a seat: what it has read in which run, how the runs went, where the time went.
+
+        Names and titles only, and its own notes; a text only where it may be read now.
+        """
+        return []
+
     def tell(self, told: Told, frame: SeatFrame) -> str:
         """A fact in a sentence, as the seat of the frame may know it; empty if it is not worth a line."""
         raise NotImplementedError
@@ -170,6 +177,10 @@ class RuleSystem(Viewer):
     def face(self, card: int, side: Side, readable: Container[str]) -> Face:
         """One side of a card, with no more on it than goes with the texts that may be read; raises `LookupError`."""
         raise LookupError(card)
+
+    def passages(self, card: int) -> list[list[str]]:
+        """The texts that a card's front holds on conditions: the largest sets that can be open at once."""
+        return []
 
     def findings(self, braces: dict[str, list[str]]) -> list[Finding]:
         """What is wrong with the mission, as the system's own checks see it, with the place of each; empty if nothing.

@@ -1,0 +1,166 @@
+"""What happens at a table and is no step of the game; each is kept in the journal before anybody is told."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+LIVE: Final = "live"
+ASYNCHRONOUS: Final = "asynchronous"
+HOT_SEAT: Final = "hot_seat"
+SOLO: Final = "solo"
+MODES: Final = {
+    LIVE: "all play at the same time: who is gone for a while is away, and questions may have deadlines",
+    ASYNCHRONOUS: "each plays when there is time: nobody is ever away by absence, nothing runs out",
+    HOT_SEAT: "several seats at one screen, one unveiled at a time",
+    SOLO: "one person plays all seats",
+}
+"""How a table is played; it may be changed at any moment and changes nothing of the game."""
+
+OPEN: Final = "open"
+PERSON: Final = "person"
+BOT: Final = "bot"
+
+
+class Act(msgspec.Struct, tag_field="act", frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Any of them."""
+
+
+class Opened(Act, tag="opened", frozen=True):
+    """The table was opened; its game has not begun to move."""
+
+    title: str
+    mode: str
+    chairs: list[str]
+    """One for each seat, in their order: what an address calls it for ever, whatever becomes of seat numbers."""
+    invitations: list[str]
+    """Hashes of the invitations, by chair."""
+    host: str
+    """Hash of the host's key."""
+    salt: str
+    """Kept secret until the end: with the seed it gives the hash that everybody is shown from the beginning."""
+    spectators: str = ""
+    """Hash of the key with which one may watch; empty if nobody may."""
+    copy_of: str = ""
+    """The table whose journal was brought here, if it was."""
+
+
+class Seated(Act, tag="seated", frozen=True):
+    """Somebody took a chair with its invitation, which is worth nothing from now on."""
+
+    chair: str
+    name: str
+    key: str
+    """Hash of the key that only this person has."""
+    claim: str
+    """Hash of what the person's program chose for this claim, so that an answer that got lost can be given again."""
+    person: str
+    """The same for all chairs that were taken from one screen; tells nothing else."""
+
+
+class Invited(Act, tag="invited", frozen=True):
+    """A chair has a new invitation; an older one is worth nothing. Whoever sits there stays."""
+
+    chair: str
+    invitation: str
+
+
+class Freed(Act, tag="freed", frozen=True):
+    """The host took somebody, or a bot, from a chair; old keys open nothing any more."""
+
+    chair: str
+    invitation: str
+
+
+class BotSeated(Act, tag="bot", frozen=True):
+    """The host put a bot on a free chair."""
+
+    chair: str
+    policy: str
+
+
+class ChairAdded(Act, tag="chair_added", frozen=True):
+    """Another player may sit down: the chair of the seat that the next step adds."""
+
+    chair: str
+    invitation: str
+
+
+class Renamed(Act, tag="renamed", frozen=True):
+    """A person goes by another name."""
+
+    chair: str
+    name: str
+
+
+class ModeChanged(Act, tag="mode", frozen=True):
+    """The table is played in another way from now on."""
+
+    mode: str
+
+
+class Paused(Act, tag="paused", frozen=True):
+    """The host stopped play, or lets it go on."""
+
+    paused: bool
+
+
+class Written(Act, tag="written", frozen=True):
+    """A line of the shared notebook, new or changed; an empty text strikes it out."""
+
+    chair: str
+    entry: int
+    """Its number, from 1; the next free one for a new line."""
+    text: str
+
+
+class Wished(Act, tag="wished", frozen=True):
+    """A seat asks all others to go back."""
+
+    chair: str
+    step: int
+    """To the moment when so many steps had been carried out."""
+    why: str
+    """`back` or `restart`."""
+
+
+class Consented(Act, tag="consented", frozen=True):
+    """A seat agrees to what was asked for last, or does not."""
+
+    chair: str
+    agreed: bool
+
+
+class WentBack(Act, tag="went_back", frozen=True):
+    """Why the game goes back, right before it does."""
+
+    by: str
+    """The chair, empty for the host."""
+    step: int
+    why: str
+    """`own`, `agreed`, `restart` or `repair`."""
+
+
+class Consent(Act, tag="export_consent", frozen=True):
+    """A seat lets the host take the whole record of an unfinished game away, or takes that back."""
+
+    chair: str
+    agreed: bool
+
+
+AnyAct: TypeAlias = (
+    Opened | Seated | Invited | Freed | BotSeated | ChairAdded | Renamed | ModeChanged | Paused | Written | Wished
+    | Consented | WentBack | Consent
+)  # fmt: skip
+
+
+def act_data(act: AnyAct) -> dict[str, Any]:
+    """An act as the journal keeps it."""
+    data: dict[str, Any] = msgspec.to_builtins(act)
+    return data
+
+
+def act_of(data: dict[str, Any]) -> AnyAct:
+    """The act that was kept; raises `msgspec.ValidationError`."""
+    return msgspec.convert(data, AnyAct)  # type: ignore[no-any-return,call-overload,unused-ignore]

@@ -1,0 +1,97 @@
+"""Who sits where: chairs in the order of the seats, changed by acts alone, moved where the game moves seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from chronaut.kernel.events import Fact
+from chronaut.systems.contract.system import RuleSystem
+from chronaut.table.session.acts import (
+    BOT,
+    OPEN,
+    PERSON,
+    AnyAct,
+    BotSeated,
+    ChairAdded,
+    Freed,
+    Invited,
+    Opened,
+    Renamed,
+    Seated,
+)
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A chair and who sits there; secrets as hashes."""
+
+    name: str
+    """What addresses call it."""
+    invitation: str
+    holder: str = OPEN
+    person: str = ""
+    """What the person, or the bot's policy, is called."""
+    key: str = ""
+    claim: str = ""
+    screen: str = ""
+
+
+class Chairs:
+    """The chairs of a table; copies are cheap, since chairs never change in place."""
+
+    def __init__(self, chairs: Sequence[Chair] = (), added: Sequence[Chair] = ()) -> None:
+        self.all = list(chairs)
+        """By seat."""
+        self.added = list(added)
+        """Chairs whose seat the next step adds."""
+
+    def copy(self) -> Chairs:
+        """An independent equal."""
+        return Chairs(self.all, self.added)
+
+    def find(self, name: str) -> int:
+        """The seat of a chair, -1 if there is none of that name."""
+        return next((seat for seat, chair in enumerate(self.all) if chair.name == name), -1)
+
+    def take(self, act: AnyAct) -> None:
+        """Let an act change what it is about."""
+        if isinstance(act, Opened):
+            pairs = zip(act.chairs, act.invitations, strict=True)
+            self.all = [Chair(name, invitation) for name, invitation in pairs]
+        elif isinstance(act, ChairAdded):
+            self.added.append(Chair(act.chair, act.invitation))
+        elif isinstance(act, Seated | Invited | Freed | BotSeated | Renamed):
+            seat = self.find(act.chair)
+            if seat >= 0:
+                self.all[seat] = _changed(self.all[seat], act)
+
+    def follow(self, system: RuleSystem, facts: Sequence[Fact], seats: int) -> None:
+        """Let each chair go where its seat went; `seats` is how many there are after the facts."""
+        if not any(system.seat_before(fact, seat) != seat for fact in facts for seat in range(seats)) and seats == len(
+            self.all
+        ):
+            return
+        moved: list[Chair] = []
+        for seat in range(seats):
+            before = seat
+            for fact in reversed(facts):
+                before = system.seat_before(fact, before) if before >= 0 else before
+            if 0 <= before < len(self.all):
+                moved.append(self.all[before])
+            elif self.added:
+                moved.append(self.added.pop(0))
+        self.all = moved
+
+
+def _changed(chair: Chair, act: Seated | Invited | Freed | BotSeated | Renamed) -> Chair:
+    """A chair after an act about it."""
+    if isinstance(act, Seated):
+        return Chair(chair.name, "", PERSON, act.name, act.key, act.claim, act.person)
+    if isinstance(act, Invited):
+        return replace(chair, invitation=act.invitation)
+    if isinstance(act, Freed):
+        return Chair(chair.name, act.invitation)
+    if isinstance(act, BotSeated):
+        return Chair(chair.name, "", BOT, act.policy)
+    return replace(chair, person=act.name)

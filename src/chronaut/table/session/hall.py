@@ -1,0 +1,225 @@
+"""All tables of one worker: opened, woken when somebody comes, put to sleep when all are gone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from chronaut.kernel.actions import Refused
+from chronaut.kernel.program import Program, ProgramError, decode, encode
+from chronaut.systems.contract.registry import open_system
+from chronaut.systems.contract.system import RuleSystem, Setup
+from chronaut.table.keeping import Missing, StoreError
+from chronaut.table.session import acts
+from chronaut.table.session.acts import OPEN, PERSON
+from chronaut.table.session.bots import Bots, Minds
+from chronaut.table.session.chairs import Chair
+from chronaut.table.session.hosting import CHAIR_LETTERS, HOST_HANDLERS
+from chronaut.table.session.requests import SEAT_HANDLERS, clean_name
+from chronaut.table.session.room import HOST, WATCH, Means, Room
+from chronaut.table.session.table import Draft, Plan, Table, TableError, first_row
+from chronaut.table.session.tokens import fits, hashed
+from chronaut.table.session.watching import Watch
+
+TABLE_LETTERS: Final = 12
+SLEEP_AFTER: Final = 300.0
+"""Seconds after which a table that nobody is at is put to sleep."""
+TICK: Final = 1.0
+
+
+class NotHere(Exception):
+    """There is no such table, or the secret does not fit: nobody is told which."""
+
+
+class Entrance(msgspec.Struct, frozen=True):
+    """What opens a new table: secrets for the host to hand on, of which the table keeps nothing but hashes."""
+
+    table: str
+    host: str
+    invitations: dict[str, str]
+    """By chair."""
+    watch: str
+
+
+class Claimed(msgspec.Struct, frozen=True):
+    """A chair that was taken, with the key that keeps it."""
+
+    chair: str
+    key: str
+
+
+@dataclass
+class Awake:
+    """A room and what goes with it."""
+
+    room: Room
+    watch: Watch
+    bots: Bots | None
+    empty_since: float
+
+
+class Hall:
+    """The rooms of a worker."""
+
+    def __init__(self, means: Means, minds: Minds | None = None) -> None:
+        self.means = means
+        self.minds = minds
+        if minds is not None:
+            means.policies = minds.policies
+        self.rooms: dict[str, Awake] = {}
+        self._waking: dict[str, asyncio.Task[Awake]] = {}
+        self._systems: dict[str, RuleSystem] = {}
+        """Rule systems linked to a mission, by its hash; tables of one mission share it."""
+        means.store.listen(self._heard)
+
+    # Opening.
+
+    async def open(self, program: Program, plan: Plan, seed: int | None = None) -> Entrance:
+        """Open a table; raises `SetupError`, `ProgramError`, `ValueError` and `StoreError`."""
+        tokens = self.means.tokens
+        digest = program.digest()
+        system = self._system(digest, program)
+        if plan.mode not in acts.MODES:
+            raise ValueError(f"a table is played in one of these ways: {', '.join(acts.MODES)}; not {plan.mode!r}")
+        chairs = [tokens.name(CHAIR_LETTERS) for _ in range(plan.seats)]
+        entrance = Entrance(
+            tokens.name(TABLE_LETTERS), tokens.secret(), {chair: tokens.secret() for chair in chairs}, tokens.secret()
+        )
+        opened = acts.Opened(
+            title=clean_name(plan.title) or program.header.mission,
+            mode=plan.mode,
+            chairs=chairs,
+            invitations=[hashed(entrance.invitations[chair]) for chair in chairs],
+            host=hashed(entrance.host),
+            salt=tokens.secret(),
+            spectators=hashed(entrance.watch),
+        )
+        setup = Setup(plan.seats, tokens.seed() if seed is None else seed, plan.options)
+        row = first_row(system, setup, opened)
+        await self.means.store.keep_mission(digest, encode(program))
+        await self.means.store.create(entrance.table, program.header.mission, digest, row)
+        return entrance
+
+    def _system(self, digest: str, program: Program | None, data: bytes = b"") -> RuleSystem:
+        if digest not in self._systems:
+            self._systems[digest] = open_system(program or decode(data))
+        return self._systems[digest]
+
+    # Waking and sleeping.
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, woken if it sleeps; raises `NotHere`, `TableError` and `StoreError`."""
+        awake = self.rooms.get(table)
+        if awake is None:
+            task = self._waking.get(table)
+            if task is None:
+                task = self._waking[table] = asyncio.get_running_loop().create_task(self._wake(table))
+                task.add_done_callback(lambda _: self._waking.pop(table, None))
+            awake = await asyncio.shield(task)
+        awake.empty_since = self._now()
+        return awake.room
+
+    async def _wake(self, name: str) -> Awake:
+        store = self.means.store
+        try:
+            card = await store.card(name)
+            if card.digest not in self._systems:
+                self._system(card.digest, None, await store.mission(card.digest))
+            rows = await store.rows(name)
+        except Missing as error:
+            raise NotHere from error
+        except ProgramError as error:
+            raise TableError(f"The mission of the table {name} cannot be used: {error}") from error
+        table = Table.load(name, self._systems[card.digest], rows)
+        room = Room(table, self.means, SEAT_HANDLERS | HOST_HANDLERS)
+        bots = Bots(room, self.minds) if self.minds is not None else None
+        awake = self.rooms[name] = Awake(room, Watch(room), bots, self._now())
+        room.do(room.catch_up)  # what was written while it woke
+        return awake
+
+    def _now(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    def _heard(self, table: str, payload: bytes | None) -> None:
+        """Another worker wrote something; without a table's name, perhaps to any of them."""
+        for name in [table] if table else list(self.rooms):
+            awake = self.rooms.get(name)
+            if awake is None:
+                continue
+            if payload is None:
+                awake.room.do(awake.room.catch_up)
+            else:
+                awake.room.signalled(payload)
+
+    def tick(self) -> None:
+        """See what time has done at every table; to be called every second."""
+        now = self._now()
+        for name, awake in list(self.rooms.items()):
+            awake.watch.tick()
+            if awake.bots is not None:
+                awake.bots.wake()
+            if awake.room.lines:
+                awake.empty_since = now
+            elif now - awake.empty_since > SLEEP_AFTER and not awake.room.busy:
+                del self.rooms[name]
+
+    async def close(self, text: str = "The server is being stopped; the table is kept.") -> None:
+        """End all lines, and finish what was begun."""
+        for awake in self.rooms.values():
+            await awake.room.quiet()
+            for line in awake.room.lines[:]:
+                awake.room.dismiss(line, "stopping", text)
+        self.rooms.clear()
+
+    # Coming in.
+
+    async def enter(self, table: str, chair: str, secret: str) -> Room:
+        """The room, for whoever shows the key of a chair, of the host or of spectators; raises `NotHere`."""
+        room = await self.room(table)
+        opened = room.table.opened
+        assert opened is not None
+        kept = {HOST: opened.host, WATCH: opened.spectators}.get(chair)
+        if kept is None:
+            seat = room.table.chairs.find(chair)
+            kept = room.table.chairs.all[seat].key if seat >= 0 else ""
+        if not fits(secret, kept):
+            raise NotHere
+        return room
+
+    async def claim(self, table: str, invitation: str, claim: str, name: str, screen: str) -> Claimed:
+        """Take the chair of an invitation; the same claim again gives a new key, as if the first answer had been lost.
+
+        `claim` and `screen` are secrets that the person's program has chosen. Raises `NotHere` and `StoreError`.
+        """
+        room = await self.room(table)
+        key, mark = self.means.tokens.secret(), f"{claim}/{invitation}"
+        called = clean_name(name)
+        chosen: list[str] = []
+
+        def make() -> Draft | Refused:
+            seat, chair = _invited(room.table.chairs.all, invitation, mark)
+            person = called or f"Player {seat + 1}"
+            chosen[:] = [chair.name]
+            return Draft(room.table).act(
+                acts.Seated(chair.name, person, hashed(key), hashed(mark), hashed(screen)[:16])
+            )
+
+        outcome = await room.in_turn(lambda: room.carry_out("", make))
+        if isinstance(outcome, Refused):
+            raise StoreError(outcome.text)
+        room.close_chair(chosen[0], "moved", "You sit at this table from another screen now.")
+        return Claimed(chosen[0], key)
+
+
+def _invited(chairs: Sequence[Chair], invitation: str, mark: str) -> tuple[int, Chair]:
+    """The chair of an invitation, or of a claim that was answered before; raises `NotHere`."""
+    for seat, chair in enumerate(chairs):
+        if chair.holder == OPEN and fits(invitation, chair.invitation):
+            return seat, chair
+        if chair.holder == PERSON and fits(mark, chair.claim):
+            return seat, chair
+    raise NotHere

@@ -1,0 +1,168 @@
+"""What a host may ask of a table; all of it is kept and shown to all, and none of it shows the host a secret."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.state import HOST as HOST_SEAT
+from chronaut.systems.contract.referee import AWAY, BACK, TIME_UP
+from chronaut.table.session import acts, messages
+from chronaut.table.session.acts import MODES, OPEN
+from chronaut.table.session.requests import answered, ask_of, went_back
+from chronaut.table.session.room import Line, Room
+from chronaut.table.session.table import Draft
+from chronaut.table.session.tokens import hashed
+
+CHAIR_LETTERS = 8
+
+
+def no_chair(chair: str) -> Refused:
+    """That there is no such chair."""
+    return Refused("no_chair", "", f"There is no chair {chair!r} at this table.")
+
+
+async def free(room: Room, line: Line, message: messages.Free) -> None:
+    """Take whoever sits there from a chair."""
+    secret = room.means.tokens.secret()
+
+    def make() -> Draft | Refused:
+        if room.table.chairs.find(message.chair) < 0:
+            return no_chair(message.chair)
+        return Draft(room.table, ask_of(room, line, message.ask)).act(acts.Freed(message.chair, hashed(secret)))
+
+    if await answered(room, line, message.ask, make, invitation=secret, chair=message.chair):
+        room.close_chair(
+            message.chair, "freed", "The host has freed this chair. A new invitation lets you sit down again."
+        )
+
+
+async def invite(room: Room, line: Line, message: messages.Invite) -> None:
+    """Make a new invitation to a free chair."""
+    secret = room.means.tokens.secret()
+
+    def make() -> Draft | Refused:
+        refused = not_open(room, message.chair)
+        draft = Draft(room.table, ask_of(room, line, message.ask))
+        return refused or draft.act(acts.Invited(message.chair, hashed(secret)))
+
+    await answered(room, line, message.ask, make, invitation=secret, chair=message.chair)
+
+
+def not_open(room: Room, chair: str) -> Refused | None:
+    """Why nobody can be put on a chair."""
+    seat = room.table.chairs.find(chair)
+    if seat < 0:
+        return no_chair(chair)
+    if room.table.chairs.all[seat].holder != OPEN:
+        return Refused("no_chair", "", "Somebody sits there. Free the chair first.")
+    return None
+
+
+async def seat_bot(room: Room, line: Line, message: messages.SeatBot) -> None:
+    """Put a bot on a free chair."""
+
+    def make() -> Draft | Refused:
+        if message.policy not in room.means.policies:
+            known = ", ".join(sorted(room.means.policies)) or "none"
+            return Refused("bad_value", "", f"There is no bot called {message.policy!r}; there are: {known}.")
+        refused = not_open(room, message.chair)
+        draft = Draft(room.table, ask_of(room, line, message.ask))
+        return refused or draft.act(acts.BotSeated(message.chair, message.policy))
+
+    await answered(room, line, message.ask, make)
+
+
+async def pause(room: Room, line: Line, message: messages.Pause) -> None:
+    """Stop play, or let it go on."""
+    act = acts.Paused(message.paused)
+    await answered(room, line, message.ask, lambda: Draft(room.table, ask_of(room, line, message.ask)).act(act))
+
+
+async def set_mode(room: Room, line: Line, message: messages.SetMode) -> None:
+    """Play in another way."""
+
+    def make() -> Draft | Refused:
+        if message.mode not in MODES:
+            return Refused("bad_value", "", f"A table is played in one of these ways: {', '.join(MODES)}.")
+        return Draft(room.table, ask_of(room, line, message.ask)).act(acts.ModeChanged(message.mode))
+
+    await answered(room, line, message.ask, make)
+
+
+async def mark(room: Room, line: Line, message: messages.Mark) -> None:
+    """Mark a player as away or back."""
+
+    def make() -> Draft | Refused:
+        seat = room.table.chairs.find(message.chair)
+        if seat < 0:
+            return no_chair(message.chair)
+        draft = Draft(room.table, ask_of(room, line, message.ask))
+        return draft.step(Proposal(HOST_SEAT, AWAY if message.away else BACK, seat)) or draft
+
+    await answered(room, line, message.ask, make)
+
+
+def of_kind(room: Room, name: str, seat: int = -1) -> Proposal | None:
+    """What the table itself may propose now, by its name and the seat that it is about."""
+    system = room.table.system
+    for proposal in system.host(room.table.state):
+        if system.proposal_kinds[proposal.kind].name == name and seat in (-1, proposal.a):
+            return proposal
+    return None
+
+
+async def add_player(room: Room, line: Line, message: messages.AddPlayer) -> None:
+    """Set a chair for another player."""
+    secret, chair = room.means.tokens.secret(), room.means.tokens.name(CHAIR_LETTERS)
+
+    def make() -> Draft | Refused:
+        proposal = of_kind(room, "join")
+        if proposal is None:
+            return Refused("not_now", "", "A player can join between two runs, while there is a seat left.")
+        draft = Draft(room.table, ask_of(room, line, message.ask)).act(acts.ChairAdded(chair, hashed(secret)))
+        return draft.step(proposal) or draft
+
+    await answered(room, line, message.ask, make, invitation=secret, chair=chair)
+
+
+async def drop_player(room: Room, line: Line, message: messages.DropPlayer) -> None:
+    """Let a player leave for good."""
+
+    def make() -> Draft | Refused:
+        seat = room.table.chairs.find(message.chair)
+        if seat < 0:
+            return no_chair(message.chair)
+        proposal = of_kind(room, "leave", seat)
+        if proposal is None:
+            return Refused("not_now", "", "A player can leave between two runs, as long as somebody stays.")
+        draft = Draft(room.table, ask_of(room, line, message.ask))
+        return draft.step(proposal) or draft
+
+    await answered(room, line, message.ask, make)
+
+
+async def repair(room: Room, line: Line, message: messages.Repair) -> None:
+    """Go back to any step, or close a question by its default."""
+
+    def make() -> Draft | Refused:
+        ask = ask_of(room, line, message.ask)
+        if message.question >= 0:
+            draft = Draft(room.table, ask)
+            return draft.step(Proposal(HOST_SEAT, TIME_UP, message.question)) or draft
+        return room.learned.repair(message.step) or went_back(room, ask, "", message.step, "repair")
+
+    await answered(room, line, message.ask, make)
+
+
+HOST_HANDLERS: dict[type, Any] = {
+    messages.Free: free,
+    messages.Invite: invite,
+    messages.SeatBot: seat_bot,
+    messages.Pause: pause,
+    messages.SetMode: set_mode,
+    messages.Mark: mark,
+    messages.AddPlayer: add_player,
+    messages.DropPlayer: drop_player,
+    messages.Repair: repair,
+}

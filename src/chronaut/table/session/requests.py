@@ -1,0 +1,200 @@
+"""What a seat may ask of its table, message by message."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chronaut.kernel.actions import Refused
+from chronaut.kernel.views import SeatFrame
+from chronaut.systems.contract.referee import NOTE, SAY
+from chronaut.table.session import acts, messages
+from chronaut.table.session.acts import PERSON
+from chronaut.table.session.room import Line, Room
+from chronaut.table.session.table import Draft
+from chronaut.table.session.telling import past
+
+MOST_ENTRIES = 200
+"""So many lines the shared notebook has."""
+
+
+def ask_of(room: Room, line: Line, ask: str) -> str:
+    """An ask as the store keeps it: the same word of somebody else, or of whoever had the chair before, is another."""
+    seat = room.seat(line.chair)
+    key = room.table.chairs.all[seat].key[:12] if seat >= 0 else ""
+    return f"{line.chair}.{key}:{ask}"
+
+
+async def answered(room: Room, line: Line, ask: str, make: Any, **more: str) -> bool:
+    """Carry something out, and tell who asked how it went; whether it was done."""
+    outcome = await room.carry_out(ask_of(room, line, ask), make)
+    if isinstance(outcome, Refused):
+        line.tell(messages.Refused(ask, outcome.code, outcome.rule, outcome.text))
+        return False
+    line.tell(messages.Done(ask, outcome, **more))
+    return True
+
+
+async def propose(room: Room, line: Line, message: messages.Propose) -> None:
+    """Do something in the game."""
+    table = room.table
+    wish = table.proposal(room.seat(line.chair), message.kind, (message.a, message.b, message.c), message.text)
+
+    def make() -> Draft | Refused:
+        if isinstance(wish, Refused):
+            return wish
+        wish.seat = room.seat(line.chair)
+        if table.paused and wish.kind not in (SAY, NOTE):
+            return Refused("paused", "", "The host has stopped play for a while; you can still talk and write notes.")
+        stale = table.stale(wish, message.step)
+        if stale is not None:
+            return stale
+        draft = Draft(table, ask_of(room, line, message.ask))
+        return draft.step(wish) or draft
+
+    await answered(room, line, message.ask, make)
+
+
+async def take_back(room: Room, line: Line, message: messages.TakeBack) -> None:
+    """Go back over one's own steps."""
+
+    def make() -> Draft | Refused:
+        refused = room.learned.own(room.seat(line.chair), message.step)
+        return refused or went_back(room, ask_of(room, line, message.ask), line.chair, message.step, "own")
+
+    await answered(room, line, message.ask, make)
+
+
+def went_back(room: Room, ask: str, by: str, step: int, why: str) -> Draft:
+    """A draft that goes back, and says by whose wish."""
+    draft = Draft(room.table, ask).act(acts.WentBack(by, step, why))
+    draft.back(step)
+    return draft
+
+
+def asked_for(room: Room) -> set[str]:
+    """The chairs whose consent is needed: persons who are not away."""
+    table = room.table
+    present = table.state.present
+    return {
+        chair.name for seat, chair in enumerate(table.chairs.all) if chair.holder == PERSON and (present >> seat) & 1
+    }
+
+
+async def wish_back(room: Room, line: Line, message: messages.Wish) -> None:
+    """Ask the others to go back; done at once if there are none."""
+    table = room.table
+
+    def make() -> Draft | Refused:
+        step = room.learned.run_began() if message.restart else message.step
+        refused = room.learned.repair(step) if message.restart else room.learned.together(step)
+        if refused is not None:
+            return refused
+        why = "restart" if message.restart else "agreed"
+        draft = Draft(table, ask_of(room, line, message.ask)).act(acts.Wished(line.chair, step, why))
+        if asked_for(room) <= {line.chair}:
+            draft.act(acts.WentBack(line.chair, step, why)).back(step)
+        return draft
+
+    await answered(room, line, message.ask, make)
+
+
+async def consent(room: Room, line: Line, message: messages.Consent) -> None:
+    """Agree to what was asked for; when the last one agrees, it is done."""
+    table = room.table
+
+    def make() -> Draft | Refused:
+        wish = table.wish
+        if wish is None:
+            return Refused("no_wish", "", "Nobody asks for anything now, or the game has gone on since.")
+        draft = Draft(table, ask_of(room, line, message.ask)).act(acts.Consented(line.chair, message.agreed))
+        if message.agreed and asked_for(room) <= table.agreed | {line.chair}:
+            check = room.learned.repair if wish.why == "restart" else room.learned.together
+            refused = check(wish.step)
+            if refused is not None:
+                return refused
+            draft.act(acts.WentBack(wish.chair, wish.step, wish.why)).back(wish.step)
+        return draft
+
+    await answered(room, line, message.ask, make)
+
+
+async def let_export(room: Room, line: Line, message: messages.LetExport) -> None:
+    """Let the host take the whole record away, or not."""
+    act = acts.Consent(line.chair, message.agreed)
+    await answered(room, line, message.ask, lambda: Draft(room.table, ask_of(room, line, message.ask)).act(act))
+
+
+async def write(room: Room, line: Line, message: messages.Write) -> None:
+    """Write into the shared notebook."""
+    book = room.table.notebook
+
+    def make() -> Draft | Refused:
+        entry = message.entry or len(book) + 1
+        text = message.text.strip()
+        if message.entry and message.entry not in book:
+            return Refused("bad_value", "", f"The notebook has no line {message.entry}.")
+        if not message.entry and (not text or len(book) >= MOST_ENTRIES):
+            return Refused("bad_text", "", f"A line has some text, and the notebook at most {MOST_ENTRIES} lines.")
+        if not all(char.isprintable() or char == "\n" for char in text):
+            return Refused("bad_text", "", "The text holds characters that cannot be shown.")
+        return Draft(room.table, ask_of(room, line, message.ask)).act(acts.Written(line.chair, entry, text))
+
+    await answered(room, line, message.ask, make)
+
+
+async def rename(room: Room, line: Line, message: messages.Rename) -> None:
+    """Go by another name."""
+
+    def make() -> Draft | Refused:
+        name = clean_name(message.name)
+        if not name:
+            return Refused("bad_text", "", "A name has letters that can be shown.")
+        return Draft(room.table, ask_of(room, line, message.ask)).act(acts.Renamed(line.chair, name))
+
+    await answered(room, line, message.ask, make)
+
+
+def clean_name(name: str) -> str:
+    """A name as it is kept: one line, at most 40 characters that can be shown; empty if nothing is left."""
+    return " ".join("".join(char for char in name if char.isprintable()).split())[:40]
+
+
+async def point(room: Room, line: Line, message: messages.Point) -> None:
+    """Let everybody see where this seat points."""
+    room.point(messages.Pointed(line.chair, message.what, message.number))
+
+
+def own_frame(room: Room, line: Line) -> SeatFrame:
+    """What the line's chair was last shown."""
+    return room.shown[line.chair].frame
+
+
+async def why_not(room: Room, line: Line, message: messages.WhyNot) -> None:
+    """Say what cannot be done now."""
+    line.tell(messages.WhyNots(room.table.system.denied(room.table.state, room.seat(line.chair))))
+
+
+async def older(room: Room, line: Line, message: messages.Past) -> None:
+    """Say what happened longer ago."""
+    lines = past(room.table, room.seat(line.chair), own_frame(room, line), message.before)
+    line.tell(messages.PastLines(message.before, lines))
+
+
+async def diary(room: Room, line: Line, message: messages.Diary) -> None:
+    """Show the run journal."""
+    line.tell(messages.DiaryPages(room.table.system.diary(own_frame(room, line))))
+
+
+SEAT_HANDLERS: dict[type, Any] = {
+    messages.Propose: propose,
+    messages.TakeBack: take_back,
+    messages.Wish: wish_back,
+    messages.Consent: consent,
+    messages.LetExport: let_export,
+    messages.Write: write,
+    messages.Rename: rename,
+    messages.Point: point,
+    messages.WhyNot: why_not,
+    messages.Past: older,
+    messages.Diary: diary,
+}

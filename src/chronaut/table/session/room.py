@@ -1,0 +1,448 @@
+"""A table with people at it: one writer, everything kept before anybody is told, nobody waited for who does not listen."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
+
+import msgspec
+
+from chronaut import __version__
+from chronaut.kernel.actions import Refused
+from chronaut.kernel.journal import Undone
+from chronaut.kernel.state import HOST as HOST_SEAT
+from chronaut.kernel.state import SPECTATOR
+from chronaut.kernel.views import encode_frame, frame
+from chronaut.systems.contract.match import Taken
+from chronaut.systems.contract.record import told_along
+from chronaut.systems.contract.waiting import waiting_for
+from chronaut.table.keeping import Conflict, Row, Store, StoreError
+from chronaut.table.session import messages
+from chronaut.table.session.acts import Written
+from chronaut.table.session.messages import Closing, FromTable, ToTable, encode
+from chronaut.table.session.table import Draft, Event, Table, facts_of
+from chronaut.table.session.telling import Shown, numbered, past, sentences
+from chronaut.table.session.tokens import Tokens, commitment
+from chronaut.table.session.undoing import Learned
+
+T = TypeVar("T")
+
+HOST: Final = "host"
+WATCH: Final = "watch"
+"""What stands for a chair on the lines of the host and of spectators; no chair is called so."""
+PENDING_MOST: Final = 32
+"""So many messages of one line may wait; more are refused."""
+TRIES: Final = 20
+"""So often a row is made anew because another worker was quicker."""
+
+Made = Callable[[], "Draft | Refused"]
+
+
+class Outlet(ABC):
+    """The table's end of a line to somebody."""
+
+    @abstractmethod
+    def send(self, data: bytes) -> None:
+        """Send a message; never waits. A line that cannot keep up is closed by whoever made it."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Send what was sent, then close the line."""
+
+
+@dataclass(eq=False)
+class Line:
+    """A line, and who is at its other end."""
+
+    outlet: Outlet
+    chair: str
+    """Name of the chair, `HOST` or `WATCH`."""
+    heard: float
+    """When a message came last, by the clock of the room."""
+    pending: int = 0
+    """Messages that wait to be handled."""
+    alive: bool = True
+    """Whether it was heard lately."""
+
+    def tell(self, message: FromTable) -> None:
+        """Send a message."""
+        self.outlet.send(encode(message))
+
+
+class Signal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What workers tell one another and nobody keeps."""
+
+    worker: str
+    here: list[str] = []
+    """Chairs to whose lines it listens."""
+    pointed: messages.Pointed | None = None
+
+
+@dataclass
+class Means:
+    """What a room is given: where tables are kept, secrets, the clock."""
+
+    store: Store
+    tokens: Tokens = field(default_factory=Tokens)
+    worker: str = "one"
+    """A name that no other worker has."""
+    policies: frozenset[str] = frozenset()
+    """Names of the bots that can be put on chairs."""
+    pace: float = 0.0
+    """Seconds that a bot waits before it moves, so that people can follow."""
+    log: Callable[[str], None] = print
+
+
+Handler = Callable[["Room", Line, ToTable], Awaitable[None]]
+
+
+class Room:
+    """A table that somebody is at."""
+
+    def __init__(self, table: Table, means: Means, handlers: dict[type, Handler]) -> None:
+        self.table = table
+        self.means = means
+        self.handlers = handlers
+        self.learned = Learned(table)
+        self.lines: list[Line] = []
+        self.shown: dict[str, Shown] = {}
+        """By chair (or `WATCH`): what its lines were last shown."""
+        self.waiting: list[int] = waiting_for(table.system, table.state)
+        self.elsewhere: dict[str, tuple[float, set[str]]] = {}
+        """By other worker: when it told last, and the chairs whose lines it has."""
+        self.changed: list[Callable[[], None]] = []
+        """Called after something was kept or learned from elsewhere; never waits."""
+        self._jobs: deque[Callable[[], Awaitable[None]]] = deque()
+        self._task: asyncio.Task[None] | None = None
+        self._info = self.info()
+
+    # Work, one thing after another.
+
+    def do(self, job: Callable[[], Awaitable[None]]) -> None:
+        """Put something behind what is being done; nothing at a table happens at the same time as something else."""
+        self._jobs.append(job)
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._work())
+
+    async def _work(self) -> None:
+        try:
+            while self._jobs:
+                job = self._jobs.popleft()
+                try:
+                    await job()
+                except Exception as error:  # noqa: BLE001  (one bad job must not stop the table)
+                    self.means.log(f"table {self.table.name}: {type(error).__name__} in a job; the table goes on.")
+        finally:
+            self._task = None
+
+    async def in_turn(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Do something when its turn comes, and wait for what comes of it; not to be called within a job."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def run() -> None:
+            try:
+                outcome = await job()
+            except Exception as error:  # noqa: BLE001  (it belongs to whoever waits)
+                if not done.done():
+                    done.set_exception(error)
+            else:
+                if not done.done():
+                    done.set_result(outcome)
+
+        self.do(run)
+        return await done
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is something to do."""
+        return self._task is not None
+
+    async def quiet(self) -> None:
+        """Wait until there is nothing to do."""
+        while self._task is not None:
+            await asyncio.shield(self._task)
+
+    # Writing.
+
+    async def carry_out(self, ask: str, make: Made) -> int | Refused:
+        """Keep what `make` drafts and tell everybody; the row's number, or why it was not done.
+
+        To be called within a job. `make` is called again if another worker was quicker.
+        """
+        store, table = self.means.store, self.table
+        for _ in range(TRIES):
+            if ask and ask in table.asks:
+                return table.asks[ask]
+            draft = make()
+            if isinstance(draft, Refused):
+                return draft
+            row = draft.row
+            try:
+                await store.append(table.name, row)
+            except Conflict:
+                seq = await self._overtaken(row)
+                if seq:
+                    return seq
+                continue
+            except StoreError as error:
+                self.means.log(f"table {table.name}: {error}")
+                return await self._unkept(row)
+            table.keep(draft)
+            self.publish(draft.events)
+            return row.seq
+        return Refused("not_kept", "", "The table is too busy; nothing was done. Try again.")
+
+    async def _unkept(self, row: Row) -> int | Refused:
+        """What to say when the store gave no clear answer: the row may be kept all the same."""
+        refused = Refused("not_kept", "", "This could not be kept just now, so it was not done. Try again in a moment.")
+        try:
+            return await self._overtaken(row) or refused
+        except StoreError:
+            return refused
+
+    async def _overtaken(self, row: Row) -> int:
+        """Take what was written since; the number of one's own row if it is there after all, else 0."""
+        rows = await self.means.store.rows(self.table.name, self.table.seq)
+        if rows:
+            self.take(rows)
+        elif row.ask:  # an ask from long ago
+            return next((one.seq for one in await self.means.store.rows(self.table.name) if one.ask == row.ask), 0)
+        return row.seq if row in rows else 0
+
+    async def catch_up(self) -> None:
+        """Take what other workers have written; to be called within a job."""
+        rows = await self.means.store.rows(self.table.name, self.table.seq)
+        if rows:
+            self.take(rows)
+
+    def take(self, rows: Sequence[Row]) -> None:
+        """Take rows that somebody else kept, and tell everybody here."""
+        self.publish(self.table.extend(rows))
+
+    # Telling.
+
+    def publish(self, events: Sequence[Event]) -> None:
+        """Tell every line what changed; it has been kept."""
+        waiting = waiting_for(self.table.system, self.table.state)
+        news, self.waiting = (waiting if waiting != self.waiting else None), waiting
+        moved = any(isinstance(event, Taken | Undone) for event in events)
+        self.drop_strangers()
+        if moved:
+            for chair in {self._audience(line) for line in self.lines}:
+                self._patch(chair, events, news)
+        written = {event.entry for event in events if isinstance(event, Written)}
+        if written:
+            self.tell_all(messages.Notebook([entry for entry in self.notebook() if entry.entry in written]))
+        if any(not isinstance(event, Taken) or event.proposal.seat == HOST_SEAT for event in events) or self.table.over:
+            self.tell_info()
+        for call in self.changed:
+            call()
+
+    def _audience(self, line: Line) -> str:
+        return WATCH if line.chair == HOST else line.chair
+
+    def _patch(self, chair: str, events: Sequence[Event], waiting: list[int] | None) -> None:
+        """Tell the lines of a chair what steps changed."""
+        table, seat = self.table, self.seat(chair)
+        now = frame(table.system, table.state, seat)
+        back = min((event.step for event in events if isinstance(event, Undone)), default=-1)
+        told = told_along(table.system.fact_kinds, numbered(table.system, facts_of(events), seat))
+        lines = sentences(table.system, len(table.history), told, now)
+        changes = self.shown[chair].changes(now)
+        patch = messages.Patch(seq=table.seq, waiting=waiting, told=told, past=lines, back_to=back, **changes)
+        data = encode(patch)
+        for line in self.lines:
+            if self._audience(line) == chair:
+                line.outlet.send(data)
+
+    def tell_all(self, message: FromTable) -> None:
+        """Send the same message to every line."""
+        data = encode(message)
+        for line in self.lines:
+            line.outlet.send(data)
+
+    def tell_info(self) -> None:
+        """Tell everybody about the table, if something about it has changed."""
+        info = self.info()
+        if info != self._info:
+            self._info = info
+            self.tell_all(messages.Changed(info))
+
+    def seat(self, chair: str) -> int:
+        """The seat of a line's chair; `SPECTATOR` for host and spectators."""
+        return SPECTATOR if chair in (HOST, WATCH) else self.table.chairs.find(chair)
+
+    # Lines.
+
+    def attach(self, outlet: Outlet, chair: str) -> Line:
+        """Begin a line: it is told everything that it may know, and from now on what changes."""
+        line = Line(outlet, chair, self.now())
+        self.lines.append(line)
+        key = self._audience(line)
+        seat = self.seat(chair)
+        table = self.table
+        seen = self.shown.get(key)
+        if seen is None:
+            seen = self.shown[key] = Shown(frame(table.system, table.state, seat))
+        line.tell(
+            messages.Welcome(
+                seq=table.seq,
+                chair="" if chair in (HOST, WATCH) else chair,
+                table=self.info(),
+                frame=msgspec.Raw(encode_frame(seen.frame)),
+                waiting=self.waiting,
+                past=past(table, seat, seen.frame, len(table.history) + 1),
+                notebook=self.notebook(),
+            )
+        )
+        self.tell_info()
+        return line
+
+    def detach(self, line: Line) -> None:
+        """End a line from the other side."""
+        if line in self.lines:
+            self.lines.remove(line)
+            self._forget(line)
+            self.tell_info()
+
+    def dismiss(self, line: Line, code: str, text: str) -> None:
+        """End a line, and say why."""
+        if line in self.lines:
+            self.lines.remove(line)
+            self._forget(line)
+            line.tell(Closing(code, text))
+            line.outlet.close()
+
+    def _forget(self, line: Line) -> None:
+        key = self._audience(line)
+        if all(self._audience(other) != key for other in self.lines):
+            self.shown.pop(key, None)
+
+    def close_chair(self, chair: str, code: str, text: str) -> None:
+        """End all lines of a chair."""
+        for line in self.lines[:]:
+            if line.chair == chair:
+                self.dismiss(line, code, text)
+
+    def point(self, message: messages.Pointed) -> None:
+        """Let everybody see where somebody points, at the other workers too."""
+        self.tell_all(message)
+        self.signal(Signal(self.means.worker, pointed=message))
+
+    def signal(self, signal: Signal) -> None:
+        """Tell the other workers something that is not kept."""
+
+        async def send() -> None:
+            try:
+                await self.means.store.signal(self.table.name, msgspec.json.encode(signal))
+            except StoreError as error:
+                self.means.log(f"table {self.table.name}: {error}")
+
+        self.do(send)
+
+    def signalled(self, data: bytes) -> None:
+        """Another worker told something."""
+        signal = msgspec.json.decode(data, type=Signal)
+        if signal.pointed is not None:
+            self.tell_all(signal.pointed)
+        else:
+            self.elsewhere[signal.worker] = (self.now(), set(signal.here))
+            self.tell_info()
+
+    def drop_strangers(self) -> None:
+        """End the lines of chairs that are gone."""
+        for line in self.lines[:]:
+            if line.chair not in (HOST, WATCH) and self.table.chairs.find(line.chair) < 0:
+                self.dismiss(line, "freed", "This chair is gone: its player has left the table.")
+
+    def heard(self, line: Line, data: bytes | str) -> None:
+        """A message came; it is handled when its turn comes, and answered whatever it is."""
+        line.heard = self.now()
+        if not line.alive:
+            line.alive = True
+            self.tell_info()
+        if len(data) > messages.LARGEST:
+            line.tell(messages.Refused("", "bad_message", "", f"A message has at most {messages.LARGEST} bytes."))
+            return
+        try:
+            message = messages.decode(data)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            line.tell(messages.Refused("", "bad_message", "", f"This is no message of the protocol: {error}"))
+            return
+        if isinstance(message, messages.Beat):
+            return
+        ask = getattr(message, "ask", "")
+        if not isinstance(message, self._may_send(line)):
+            text = "This line may not do that."
+            line.tell(messages.Refused(ask, "not_yours", "", text))
+        elif line.pending >= PENDING_MOST:
+            line.tell(messages.Refused(ask, "too_fast", "", "Wait for the answers to what you sent before."))
+        else:
+            line.pending += 1
+            self.do(lambda: self._handle(line, message))
+
+    def _may_send(self, line: Line) -> tuple[type, ...]:
+        special = {HOST: messages.FROM_HOST, WATCH: messages.FROM_WATCHER}
+        return special.get(line.chair, messages.FROM_SEAT)
+
+    async def _handle(self, line: Line, message: ToTable) -> None:
+        line.pending -= 1
+        if line in self.lines:
+            await self.handlers[type(message)](self, line, message)
+
+    # What the table looks like.
+
+    def now(self) -> float:
+        """Seconds by the clock of the event loop."""
+        return asyncio.get_running_loop().time()
+
+    def here(self) -> set[str]:
+        """The chairs to which a line is alive, at this worker or another."""
+        found = {line.chair for line in self.lines if line.alive}
+        for _, chairs in self.elsewhere.values():
+            found |= chairs
+        return found
+
+    def notebook(self) -> list[messages.Entry]:
+        """The shared notebook."""
+        return [messages.Entry(n, one.chair, one.run, one.text) for n, one in sorted(self.table.notebook.items())]
+
+    def info(self) -> messages.TableInfo:
+        """The table as all may see it."""
+        table = self.table
+        opened = table.opened
+        assert opened is not None
+        here, wish = self.here(), table.wish
+        screens: dict[str, int] = {}
+        chairs = [
+            messages.ChairInfo(
+                chair=chair.name,
+                seat=seat,
+                name=chair.person,
+                holder=chair.holder,
+                policy=chair.person if chair.holder == "bot" else "",
+                here=chair.name in here or chair.holder == "bot",
+                away=not (table.state.present >> seat) & 1,
+                screen=screens.setdefault(chair.screen, len(screens) + 1) if chair.screen else 0,
+            )
+            for seat, chair in enumerate(table.chairs.all)
+        ]
+        return messages.TableInfo(
+            table=table.name,
+            title=opened.title,
+            mission=table.header.mission,
+            system=table.header.system,
+            mode=table.mode,
+            paused=table.paused,
+            chairs=chairs,
+            wish=messages.WishInfo(wish.chair, wish.step, wish.why, sorted(table.agreed)) if wish else None,
+            commitment=commitment(opened.salt, table.setup.seed),
+            seed=table.setup.seed if table.over else None,
+            salt=opened.salt if table.over else "",
+            copy_of=opened.copy_of,
+            program=__version__,
+        )

@@ -1,0 +1,323 @@
+"""One table: its game, its chairs, and what may be added next. Looks at no clock, waits for nothing.
+
+What is to be added is first made as a `Draft`, the table as it would be; once its row is kept, `keep` makes it true.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from copy import copy
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import msgspec
+
+from chronaut import __version__
+from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.events import Fact
+from chronaut.kernel.journal import (
+    Header,
+    Journal,
+    JournalError,
+    Kept,
+    Lines,
+    TableSetup,
+    Undone,
+    first_line,
+    follow,
+    read_stream,
+)
+from chronaut.kernel.saved import state_digest
+from chronaut.kernel.state import GameState
+from chronaut.systems.contract.match import Taken, replayed, well_formed
+from chronaut.systems.contract.record import kinds_of
+from chronaut.systems.contract.referee import ANSWER, AWAY, BACK, NOTE, REPLY, SAY, AgendaFault
+from chronaut.systems.contract.system import RuleSystem, Setup
+from chronaut.table.keeping import Row
+from chronaut.table.session import acts
+from chronaut.table.session.acts import AnyAct, act_data, act_of
+from chronaut.table.session.chairs import Chairs
+
+BESIDE: Final = (SAY, NOTE, AWAY, BACK)
+"""Proposals that stand beside the game: they are never stale, and going back does not undo them."""
+ENDLESS: Final = "A card's effects did not end; the step was taken back and the game goes on."
+"""Said instead of a fault's own text, which names a part of the mission that nobody may have seen yet."""
+ASKS_KEPT: Final = 512
+"""So many latest asks are remembered; the store knows them all."""
+
+Event: TypeAlias = Taken | Undone | AnyAct
+"""What a row holds, in order."""
+
+
+class TableError(Exception):
+    """A kept table that cannot be opened; the text says what is wrong and where."""
+
+
+@dataclass
+class Entry:
+    """A line of the shared notebook."""
+
+    chair: str
+    run: int
+    text: str
+
+
+class Draft:
+    """The table as it will be when a row is kept; nothing of it is true before."""
+
+    def __init__(self, table: Table, ask: str = "") -> None:
+        self.table = table
+        self.ask = ask
+        self.lines = copy(table.lines)
+        self.state = table.state
+        self.events: list[Event] = []
+        self._body: list[bytes] = []
+
+    @property
+    def row(self) -> Row:
+        """The row to be kept."""
+        return Row(self.table.seq + 1, b"".join(self._body), self.ask)
+
+    def act(self, act: AnyAct) -> Draft:
+        """Add an act."""
+        self._add(self.lines.act(act_data(act)), act)
+        return self
+
+    def step(self, proposal: Proposal) -> Refused | None:
+        """Add a step of the game, or say why not."""
+        system = self.table.system
+        refused = system.check(self.state, proposal)
+        if refused is not None:
+            return refused
+        state = system.clone(self.state)
+        try:
+            facts = system.decide(state, proposal, True)
+        except AgendaFault:
+            return Refused("fault", "", ENDLESS)
+        self._add(self.lines.step(proposal, facts, state_digest(state)), Taken(proposal, facts))
+        self.state = state
+        return None
+
+    def back(self, step: int) -> None:
+        """Go back to the moment when `step` proposals had been carried out; what was said since is said again."""
+        table = self.table
+        beside = [taken.proposal for taken in table.history[step:] if taken.proposal.kind in BESIDE]
+        self._add(self.lines.undo(step), Undone(0, step))
+        self.state = replayed(table.system, table.setup, [taken.facts for taken in table.history[:step]])
+        for proposal in beside:
+            self.step(proposal)  # what may not be said any more is left out
+
+    def _add(self, body: bytes, event: Event) -> None:
+        self.lines.keep()
+        self._body.append(body)
+        self.events.append(event)
+
+
+class Table:
+    """A table as its journal tells it."""
+
+    def __init__(self, name: str, system: RuleSystem, journal: Journal, asks: dict[str, int], seq: int) -> None:
+        self.name = name
+        self.system = system
+        self.header = journal.header
+        kept = journal.header.setup
+        self.setup = Setup(kept.seats, kept.seed, kept.options, kept.fixed)
+        self.state: GameState = system.new(self.setup)
+        self.history: list[Taken] = []
+        """Every step that stands."""
+        self.lines = Lines(journal, kinds_of(system), __version__)
+        self.seq = seq
+        """The number of the last row."""
+        self.asks = asks
+        """The latest asks that were carried out, and in which row."""
+        self.chairs = Chairs()
+        self.opened: acts.Opened | None = None
+        self.mode = acts.LIVE
+        self.paused = False
+        self.notebook: dict[int, Entry] = {}
+        self.wish: acts.Wished | None = None
+        self.agreed: set[str] = set()
+        """Chairs that agree to the wish."""
+        self.exporters: set[str] = set()
+        """Chairs that let the host take the whole record away."""
+
+    # Reading.
+
+    @classmethod
+    def load(cls, name: str, system: RuleSystem, rows: Sequence[Row]) -> Table:
+        """The table that its rows tell of; raises `TableError`."""
+        path = Path(f"table {name}")
+        data = b"".join(row.body for row in rows)
+        try:
+            journal = _whole(path, data, system)
+            table = cls(name, system, journal, {row.ask: row.seq for row in rows[-ASKS_KEPT:] if row.ask}, len(rows))
+            table._take(journal)
+        except (JournalError, msgspec.ValidationError, LookupError, ValueError) as error:
+            raise TableError(f"The table {name} cannot be opened: {error}") from error
+        return table
+
+    def extend(self, rows: Sequence[Row]) -> list[Event]:
+        """Take rows that somebody else added, and tell what they hold; raises `TableError`."""
+        before = Journal(
+            Path(f"table {self.name}"), self.header, self.lines.written_by, [_PAST] * len(self.history), ended=self.lines.ended,
+            records=self.lines.records, chain=self.lines.chain,
+        )  # fmt: skip
+        try:
+            journal = follow(before, b"".join(row.body for row in rows), kinds_of(self.system))
+            events = self._take(journal)
+        except (JournalError, msgspec.ValidationError, LookupError, ValueError) as error:
+            raise TableError(f"The table {self.name} cannot go on: {error}") from error
+        self.lines = Lines(journal, self.lines.kinds, __version__)
+        self.seq = rows[-1].seq
+        for row in rows:
+            self._remember(row.ask, row.seq)
+        return events
+
+    def _take(self, journal: Journal) -> list[Event]:
+        events: list[Event] = []
+        for event in journal.log:
+            if isinstance(event, Kept):
+                for fact in event.facts:
+                    self.system.evolve(self.state, fact)
+                taken = Taken(event.proposal, event.facts)
+                self._stepped(taken)
+                events.append(taken)
+            elif isinstance(event, Undone):
+                self.state = replayed(self.system, self.setup, [taken.facts for taken in self.history[: event.step]])
+                del self.history[event.step :]
+                events.append(event)
+            else:
+                act = act_of(event.data)
+                self._acted(act)
+                events.append(act)
+        return events
+
+    # Writing.
+
+    def keep(self, draft: Draft) -> None:
+        """Make a draft true: its row has been kept."""
+        self.seq += 1
+        self.lines = draft.lines
+        self.state = draft.state
+        for event in draft.events:
+            if isinstance(event, Taken):
+                self._stepped(event, draft.state.seats)
+            elif isinstance(event, Undone):
+                del self.history[event.step :]
+            else:
+                self._acted(event)
+        self._remember(draft.ask, self.seq)
+
+    def _remember(self, ask: str, seq: int) -> None:
+        if ask:
+            self.asks[ask] = seq
+            if len(self.asks) > ASKS_KEPT:
+                del self.asks[next(iter(self.asks))]
+
+    def _stepped(self, taken: Taken, seats: int = 0) -> None:
+        self.history.append(taken)
+        self.chairs.follow(self.system, taken.facts, seats or self.state.seats)
+        if taken.proposal.kind not in BESIDE:
+            self.wish = None
+
+    def _acted(self, act: AnyAct) -> None:
+        self.chairs.take(act)
+        if isinstance(act, acts.Opened):
+            self.opened, self.mode = act, act.mode
+        elif isinstance(act, acts.ModeChanged):
+            self.mode = act.mode
+        elif isinstance(act, acts.Paused):
+            self.paused = act.paused
+        elif isinstance(act, acts.Written):
+            self.notebook[act.entry] = Entry(act.chair, self.state.run, act.text)
+        elif isinstance(act, acts.Wished):
+            self.wish, self.agreed = act, {act.chair}
+        elif isinstance(act, acts.Consented):
+            self._consented(act)
+        elif isinstance(act, acts.WentBack):
+            self.wish = None
+        elif isinstance(act, acts.Consent):
+            (self.exporters.add if act.agreed else self.exporters.discard)(act.chair)
+        elif isinstance(act, acts.Freed):
+            self.agreed.discard(act.chair)
+            self.exporters.discard(act.chair)
+
+    def _consented(self, act: acts.Consented) -> None:
+        if act.agreed:
+            self.agreed.add(act.chair)
+        else:
+            self.wish = None
+
+    # Asking.
+
+    @property
+    def over(self) -> bool:
+        """Whether the mission has ended for good."""
+        return self.state.over
+
+    def stale(self, proposal: Proposal, step: int) -> Refused | None:
+        """Why something chosen at an earlier step is not done any more, None if it still means the same.
+
+        An answer belongs to its question and talk to no moment; anything else may have come to mean something else.
+        """
+        now = len(self.history)
+        if step == now or proposal.kind in (*BESIDE, ANSWER, REPLY):
+            return None
+        if step < now and all(taken.proposal.kind in BESIDE for taken in self.history[step:]):
+            return None
+        return Refused(
+            "wrong_step", "", "Somebody else was quicker, and the table has changed: look again, and choose again."
+        )
+
+    def proposal(self, seat: int, kind: str, numbers: tuple[int, int, int], text: str) -> Proposal | Refused:
+        """The proposal that a message means."""
+        found = next((n for n, one in enumerate(self.system.proposal_kinds) if one.name == kind), -1)
+        proposal = Proposal(seat, found, *numbers, text)
+        if found < 0 or not well_formed(proposal):
+            return Refused("unknown_kind", "", f"This game knows no proposal called {kind!r}.")
+        return proposal
+
+
+def _whole(path: Path, data: bytes, system: RuleSystem) -> Journal:
+    """A journal that ends with a whole step; raises `JournalError`."""
+    journal = read_stream(path, io.BytesIO(data), kinds_of(system))
+    if journal.size != len(data):
+        raise JournalError(path, journal.records + 1, "a step is not whole.")
+    return journal
+
+
+_PAST: Final = Kept(0, "", Proposal(-1, 0), [], "")
+
+
+@dataclass
+class Plan:
+    """A table to be opened."""
+
+    seats: int
+    title: str = ""
+    mode: str = acts.LIVE
+    options: dict[str, str | int | bool] = field(default_factory=dict)
+
+
+def first_row(system: RuleSystem, setup: Setup, opened: acts.Opened) -> Row:
+    """The row that begins a table: the journal's header and who may come; raises `SetupError` and `ValueError`."""
+    system.new(setup)
+    asked = system.program.header
+    header = Header(
+        program=__version__,
+        system=asked.system,
+        mission=asked.mission,
+        mission_version=asked.version,
+        mission_hash=system.program.digest(),
+        setup=TableSetup(setup.seats, setup.seed, setup.options, setup.fixed),
+    )
+    line, chain = first_line(header)
+    journal = Journal(Path("new table"), header, __version__, records=1, size=len(line), chain=chain)
+    return Row(1, line + Lines(journal, kinds_of(system), __version__).act(act_data(opened)))
+
+
+def facts_of(events: Sequence[Event]) -> list[Fact]:
+    """The facts of the steps among some events."""
+    return [fact for event in events if isinstance(event, Taken) for fact in event.facts]

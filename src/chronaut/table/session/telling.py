@@ -1,0 +1,113 @@
+"""What happened, in sentences for one seat; and what changed in its frame since it was last shown one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from chronaut.kernel.events import Fact
+from chronaut.kernel.state import SPECTATOR
+from chronaut.kernel.views import SeatFrame, Told
+from chronaut.systems.contract.record import told_along
+from chronaut.systems.contract.system import RuleSystem
+from chronaut.table.session.messages import Line
+from chronaut.table.session.table import Table
+
+PAST_LINES: Final = 60
+"""About so many lines of the past are sent at a time."""
+PLAIN: Final = ("seat", "step", "run", "over", "asked", "offers")
+"""Fields of a frame that are sent whole when they change."""
+
+
+def numbered(system: RuleSystem, facts: Sequence[Fact], seat: int) -> list[tuple[Fact, int]]:
+    """Facts with the number that the player who has `seat` after them had before each; negative for none."""
+    pairs: list[tuple[Fact, int]] = []
+    for fact in reversed(facts):
+        seat = system.seat_before(fact, seat) if seat >= 0 else seat
+        pairs.append((fact, seat))
+    pairs.reverse()
+    return pairs
+
+
+def sentences(system: RuleSystem, step: int, told: Sequence[Told], frame: SeatFrame) -> list[Line]:
+    """What a seat was told, in words."""
+    lines = [(system.tell(one, frame), one.rule) for one in told]
+    return [Line(step, text, rule) for text, rule in lines if text]
+
+
+def past(table: Table, seat: int, frame: SeatFrame, before: int) -> list[Line]:
+    """The latest lines of what happened before a step, as the player at a seat was told, the oldest first."""
+    found: list[list[Line]] = []
+    count = 0
+    for step, pairs in _backwards(table, seat):
+        if step >= before:
+            continue
+        found.append(sentences(table.system, step, told_along(table.system.fact_kinds, pairs), frame))
+        count += len(found[-1])
+        if count >= PAST_LINES:
+            break
+    return [line for lines in reversed(found) for line in lines]
+
+
+def _backwards(table: Table, seat: int) -> Iterator[tuple[int, list[tuple[Fact, int]]]]:
+    """The steps from the last to the first; ends where the seat's player had not joined yet."""
+    for step in range(len(table.history), 0, -1):
+        pairs = numbered(table.system, table.history[step - 1].facts, seat)
+        yield step, pairs
+        seat = pairs[0][1] if pairs else seat
+        if seat < 0 and seat != SPECTATOR:
+            return
+
+
+class Shown:
+    """What a seat was last shown, so that only what has changed is sent."""
+
+    def __init__(self, frame: SeatFrame) -> None:
+        self.frame = frame
+
+    def changes(self, frame: SeatFrame) -> dict[str, Any]:
+        """The fields of a `Patch` that lead from what was shown to a frame, which counts as shown from now on."""
+        old, self.frame = self.frame, frame
+        patch: dict[str, Any] = {
+            "set": {name: new for name in PLAIN if (new := getattr(frame, name)) != getattr(old, name)}
+        }
+        if frame.view != old.view:
+            view = fields_changed(old.view, frame.view)
+            if view is None:
+                patch["set"]["view"] = frame.view
+            else:
+                patch["view"] = view
+        if frame.texts != old.texts:
+            patch["texts"] = {ident: text for ident, text in frame.texts.items() if ident not in old.texts}
+            patch["closed"] = [ident for ident in old.texts if ident not in frame.texts]
+        for name in ("talk", "notes"):
+            before, now = getattr(old, name), getattr(frame, name)
+            if now[: len(before)] == before:
+                patch[name] = now[len(before) :]
+            else:
+                patch["set"][name] = now
+        return patch
+
+
+def fields_changed(old: Any, new: Any) -> dict[str, Any] | None:
+    """The fields of a view that differ; None if two views have not the same fields."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        return {name: value for name, value in new.items() if old[name] != value} if old.keys() == new.keys() else None
+    if type(old) is not type(new) or not isinstance(new, msgspec.Struct):
+        return None
+    return {name: value for name in new.__struct_fields__ if (value := getattr(new, name)) != getattr(old, name)}
+
+
+def laid_over(frame: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
+    """The frame that a patch leads to, both as JSON makes them: what every client does with a patch."""
+    now = {**frame, **patch["set"]}
+    if patch.get("view"):
+        now["view"] = {**now["view"], **patch["view"]}
+    closed = set(patch.get("closed", ()))
+    kept = {ident: text for ident, text in now["texts"].items() if ident not in closed}
+    now["texts"] = {**kept, **patch.get("texts", {})}
+    for name in ("talk", "notes"):
+        now[name] = [*now[name], *patch.get(name, ())]
+    return now

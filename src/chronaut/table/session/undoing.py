@@ -1,0 +1,109 @@
+"""How far a table may go back (design D12): what has been learned since, and where runs began."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from chronaut.kernel.actions import Refused
+from chronaut.kernel.events import DRAWN
+from chronaut.systems.contract.match import Taken, replayed
+from chronaut.table.session.table import BESIDE, Table
+
+
+class Learned:
+    """For each step of a table: whether something was drawn or read for the first time in it, and in which run it was.
+
+    Worked out only when somebody wishes to go back. What a seat has read once it knows for ever, also after going back.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.taught: list[bool] = []
+        """By step: whether luck was drawn, or a seat could read what it never could before."""
+        self.runs: list[int] = []
+        """By step: the run in which it was taken."""
+        self._known: list[set[str]] = []
+        self._seen: list[Taken] = []
+        """The steps looked at, to notice that the table went back."""
+        self._state = table.system.new(table.setup)
+
+    def look(self) -> None:
+        """Look at the steps that were taken since the last look."""
+        system, history = self.table.system, self.table.history
+        same = next((n for n, taken in enumerate(self._seen) if n >= len(history) or taken is not history[n]), None)
+        if same is not None:
+            del self._seen[same:], self.taught[same:], self.runs[same:]
+            self._state = replayed(system, self.table.setup, [taken.facts for taken in history[:same]])
+        for taken in history[len(self._seen) :]:
+            self.runs.append(self._state.run)
+            if not self._seen:
+                self._read()
+            for fact in taken.facts:
+                system.evolve(self._state, fact)
+            drawn = any(fact.kind == DRAWN for fact in taken.facts)
+            self.taught.append(self._read() or drawn)
+            self._seen.append(taken)
+
+    def _read(self) -> bool:
+        """Note what each seat may read now; whether that is more than it ever could."""
+        state = self._state
+        self._known += [set() for _ in range(state.seats - len(self._known))]
+        more = False
+        for seat in range(state.seats):
+            known, texts = self._known[seat], set(self.table.system.readable(state, seat))
+            more = more or not texts <= known
+            known |= texts
+        return more
+
+    # What may be done.
+
+    def own(self, seat: int, step: int) -> Refused | None:
+        """Why a seat may not take back all that was done since a step by itself."""
+        since = _since(self.table, step)
+        if isinstance(since, Refused):
+            return since
+        game = [taken for taken in since if taken.proposal.kind not in BESIDE]
+        if not game:
+            return _no("There is nothing of yours to take back since then.")
+        if any(taken.proposal.seat != seat for taken in game):
+            return _no("Somebody else has acted since. Ask the others to go back with you.")
+        return self._taught_since(step)
+
+    def together(self, step: int) -> Refused | None:
+        """Why all seats together may not go back to a step: only the host can undo luck and what was read."""
+        since = _since(self.table, step)
+        return since if isinstance(since, Refused) else self._taught_since(step)
+
+    def repair(self, step: int) -> Refused | None:
+        """Why the host may not go back to a step."""
+        since = _since(self.table, step)
+        return since if isinstance(since, Refused) else None
+
+    def run_began(self) -> int:
+        """How many steps had been carried out when the present run began."""
+        self.look()
+        run = self.table.state.run
+        return next((step for step, one in enumerate(self.runs) if one == run), len(self.runs))
+
+    def _taught_since(self, step: int) -> Refused | None:
+        self.look()
+        if any(self.taught[step:]):
+            return _no(
+                "Luck was drawn or a card was read since then; what is known stays known. The host can repair it."
+            )
+        return None
+
+
+def _since(table: Table, step: int) -> Sequence[Taken] | Refused:
+    """The steps after a moment, or why there is no way back there."""
+    if not 0 <= step < len(table.history):
+        return _no(f"The game has {len(table.history)} steps; there is none to take back after step {step}.")
+    since = table.history[step:]
+    seats = range(table.state.seats)
+    if any(table.system.seat_before(fact, seat) != seat for taken in since for fact in taken.facts for seat in seats):
+        return _no("A player has joined or left since then.")
+    return since
+
+
+def _no(text: str) -> Refused:
+    return Refused("no_way_back", "", text)
