@@ -33,7 +33,7 @@ def compiled(folder: Path) -> Compiled:
 )
 @click.option("--spoiler-free", is_flag=True, help="Numbers and letters instead of names.")
 def graph_command(pack: Path, output: Path | None, *, spoiler_free: bool) -> None:
-    """Draw a mission: locations, cards, tokens, items, and what opens what."""
+    """Draw a mission: locations, cards, tokens, items, flags, riddles, and what opens what."""
     from chronaut.missions.graph import graph  # noqa: PLC0415  (takes a while to load)
 
     done = compiled(pack_folder(pack))

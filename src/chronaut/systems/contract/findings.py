@@ -21,10 +21,10 @@ class Link:
     """One thing in a mission leads to another: a card gives a token, a token opens a card."""
 
     source: str
-    """`kind:name` of an element, such as `card:well`, `token:Blue 1`, `location:mill`."""
+    """`kind:name` of an element, such as `card:well`, `token:Blue 1`, `location:mill`, `riddle:seven`."""
     target: str
     how: str
-    """A verb or word: `gives`, `opens`, `asks`, `shows`, `reveals`."""
+    """A word: `gives`, `opens`, `asks`, `bars`, `poses` (a riddle), `tells`, `ends`, `shows`, `leads`; `holds`, `is` for what there is."""
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from chronaut.systems.time_stories import (
     faces,
     guide,
     listing,
+    passages,
     ranks,
     seeing,
     sentences,
@@ -180,11 +181,14 @@ class TimeStories(RuleSystem):
     def face(self, card: int, side: Side, readable: Container[str]) -> Face:
         return faces.face(self.scenario, card, side, readable)
 
+    def passages(self, card: int) -> list[list[str]]:
+        return passages.together(self.scenario, self.scenario.cards[card])
+
     def findings(self, braces: dict[str, list[str]]) -> list[Finding]:
         return findings(self.scenario, self.program.texts, braces)
 
     def links(self) -> list[Link]:
-        return links(self.scenario)
+        return links(self.scenario, self.program.texts)
 
     def answers(self) -> list[Answer]:
         return answers(self.scenario)
