@@ -144,3 +144,11 @@ def test_the_question_of_a_choice_is_a_text_like_others() -> None:
     assert "Do you *drink*?" in done.program.texts.values()
     riddle = "    on_read:\n      ask: noon\n      deducible_from: well\n      question: When is {nobody} `there`?\n"
     assert codes(checked(square=square + riddle)) == ["M303", "M411"]
+
+
+@pytest.mark.parametrize("given", ["on_read: gain_lp 1", "on: {on_read: gain_lp 1}"])
+def test_a_passage_and_the_effects_of_its_moment_are_both_kept(given: str) -> None:
+    program = checked(square=checked().files.yaml["square.yaml"].decode() + f"    {given}\n").program
+    assert program is not None
+    woman = next(one for place in program.body["locations"] for one in place["cards"] if one["name"] == "woman")
+    assert [next(iter(one)) for one in woman["on"]["on_read"]] == ["if", "gain_lp"]

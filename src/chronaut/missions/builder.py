@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any, Final
@@ -263,7 +264,7 @@ class Builder:
         known = shapes.fields(struct)
         found: dict[str, Any] = {}
         self.place(path, node)
-        for key, value in [*node, *more]:
+        for key, value in self.at_their_moments([*node, *more], known):
             if key.text not in known and self.is_key(key.text, known):
                 told = found.setdefault(self.language.moments_in, {}).setdefault(key.text, [])
                 told += self.effects(value, f"{path}.{self.language.moments_in}.{key.text}", len(told))
@@ -283,6 +284,24 @@ class Builder:
             if one.required and name not in found and name not in node.pairs:
                 self.report("M202", node, f"`{name}` is missing", self.meant(struct, name))
         return found
+
+    def at_their_moments(
+        self, pairs: list[tuple[Scalar, Node]], known: dict[str, Any]
+    ) -> Iterator[tuple[Scalar, Node]]:
+        """The keys of an element, with the moments of the long form, `on:`, as keys of their own."""
+        for key, value in pairs:
+            moments = self.language.moments_in
+            if key.text != moments or moments not in known or not isinstance(value, Map):
+                yield key, value
+                continue
+            rest = Map(value.file, value.line, value.column)
+            for name, one in value:
+                if name.text in self.language.moments:
+                    yield name, one
+                else:
+                    rest.put(name, one)
+            if rest.pairs:
+                yield key, rest
 
     def crowded(self, key: Scalar, value: Node, struct: type[Any], found: dict[str, Any]) -> bool:
         """Whether the number of a short form, `square: 2`, has more beside it than a number: reported with the long form."""
@@ -322,7 +341,7 @@ class Builder:
             place = f"{path}.{name}.block{n}"
             condition = self.condition(when, f"{place}.when")
             text = self.value(part, shape, f"{place}.text")
-            told = self.language.tell_if(path, found, condition, text)
+            told = self.language.tell_if(path, found, condition, text, name)
             if not told:
                 self.report("M212", when, "this text is not read at one moment, so no part of it can hang on a condition",
                             "use it on cards of the base, of locations, of side packs and on endings")  # fmt: skip

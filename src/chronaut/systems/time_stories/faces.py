@@ -50,7 +50,13 @@ def picture_of(m: Scenario, card: Card) -> Picture | None:
 
 
 def _front(m: Scenario, card: Card, readable: Container[str]) -> Face:
-    texts = (("text", card.text), ("box", card.box), ("secret", card.secret))
+    texts = [
+        ("text", card.text),
+        *_passages(card, "text"),
+        ("box", card.box),
+        *_passages(card, "box"),
+        ("secret", card.secret),
+    ]
     blocks = [Block(role, text) for role, text in texts if text and text in readable]  # type: ignore[arg-type]
     told = Face(
         kind=CARD_KINDS[card.kind], side="front", number=_number(card), head=_head(m, card), blocks=blocks,
@@ -67,6 +73,11 @@ def _front(m: Scenario, card: Card, readable: Container[str]) -> Face:
         stats=_stats(m, card) if card.kind == RECEPTACLE else [],
         tests=[_test(m, card, number) for number in range(len(card.tests))],
     )
+
+
+def _passages(card: Card, of: str) -> list[tuple[str, str]]:
+    """What is told on conditions within one of a card's texts; it stands below that text."""
+    return [one for one in card.passages if one[0] == of]
 
 
 def _back(m: Scenario, card: Card, readable: Container[str]) -> Face:

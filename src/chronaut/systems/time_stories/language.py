@@ -80,7 +80,7 @@ class TimeStoriesLanguage(Language):
                             else self.told(kind, name, body) or name
                         )
 
-    def tell_if(self, path: str, element: dict[str, Any], when: Any, text: str) -> str:
+    def tell_if(self, path: str, element: dict[str, Any], when: Any, text: str, of: str) -> str:
         kind, _, rest = path.partition(".")
         if kind not in ("base", "locations", "endings", "loose"):
             return ""
@@ -89,6 +89,7 @@ class TimeStoriesLanguage(Language):
         told = element.setdefault("on", {}).setdefault(moment, [])
         to = "reader" if kind in ("locations", "loose") and not card_a else "all"
         told.append({"if": {"when": when, "then": [{"say": {"text": text, "to": to}}]}})
+        element.setdefault("passages", []).append({"text": text, "of": of})
         return f"on.{moment}.{len(told) - 1}"
 
     def names(self, body: dict[str, Any]) -> dict[str, dict[str, str]]:

@@ -149,6 +149,7 @@ class _Build:
         """Number a card and note its texts; its effects are linked later, when all names are known."""
         card = Card(self.next_card(), kind, face.number, face.name)
         card.text, card.box, card.stamp, card.path = face.text, face.box, face.stamp, path
+        card.passages = [(one.of, one.text) for one in face.passages]
         card.layer = LAYER_OF.get(kind, LAYER_LOCATION)
         if name in self.s.card_index:
             raise VerbError(path, f"the name {face.name!r} is used twice")

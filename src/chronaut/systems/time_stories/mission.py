@@ -122,6 +122,14 @@ class Replacement(Data, kw_only=True):
     """How often."""
 
 
+class Passage(Data, kw_only=True):
+    """A part of a card's text that is told on a condition."""
+
+    text: Text
+    of: Literal["text", "box"] = "text"
+    """In which of the card's texts it stands."""
+
+
 class Face(Data, kw_only=True):
     """What every card has in common."""
 
@@ -135,6 +143,8 @@ class Face(Data, kw_only=True):
     """What its front says."""
     box: Text = ""
     """A box with rules, which may be read to all (TS-87)."""
+    passages: list[Passage] = []
+    """The parts of its texts between `:if` and `:end`; the compiler's."""
     stamp: bool = False
     """Whether it lasts over runs (the Agency's stamp)."""
     on: dict[str, Fx] = {}

@@ -66,6 +66,8 @@ class Card:
         self.title = ""
         self.back = ""
         self.secret = ""
+        self.passages: list[tuple[str, str]] = []
+        """Parts of its texts that are told on conditions: which text they stand in, and their own."""
         self.layer = 0
         self.stamp = False
         self.on: dict[int, Block] = {}

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from chronaut.systems.time_stories.system import TimeStories
 
 KINDS: Final = ("luck", "texts", "fronts", "items", "packs", "notes", "roles", "choices", "answer to come")
-FRONT: Final = ("text", "box", "on", "lock", "release", "tests", "opponent")
+FRONT: Final = ("text", "box", "passages", "on", "lock", "release", "tests", "opponent")
 """What is printed on the front of a location card."""
 
 
@@ -59,7 +59,7 @@ def _changed_texts(system: TimeStories, s: TimeState, kind: str, cards: list[Car
         return None
     texts = dict(system.program.texts)
     for card in cards:
-        for ident in (card.text, card.box):
+        for ident in (card.text, card.box, *(text for _, text in card.passages)):
             if ident in texts:
                 texts[ident] = f"{texts[ident]} Otherwise."
     twin = copy(system)
@@ -213,6 +213,7 @@ def _lets_read(system: TimeStories, s: TimeState, cards: list[int], seat: int, f
         return fact.b in cards and may_know(fact.c, seat)
     if fact.kind == places.SHOWN:
         texts = {m.cards[card].text for card in cards} | {m.cards[card].box for card in cards}
+        texts |= {text for card in cards for _, text in m.cards[card].passages}
         return (fact.a in cards or fact.text in texts) and may_know(fact.b, seat)
     if fact.kind == places.LOG_NOTED:
         return any(fact.text in (m.cards[card].text, m.cards[card].box) for card in cards)

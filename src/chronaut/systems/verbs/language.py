@@ -28,8 +28,8 @@ class Language:
     def finish(self, body: dict[str, Any]) -> None:
         """Fill in what authors may leave out: letters, numbers of the deck, marks."""
 
-    def tell_if(self, path: str, element: dict[str, Any], when: Any, text: str) -> str:
-        """Let a part of an element's text be told on a condition: the path of the effect in it, empty if it cannot be."""
+    def tell_if(self, path: str, element: dict[str, Any], when: Any, text: str, of: str) -> str:
+        """Let a part of an element's text, the one below the key `of`, be told on a condition: the path of the effect in it, empty if it cannot be."""
         return ""
 
     def names(self, body: dict[str, Any]) -> dict[str, dict[str, str]]:
