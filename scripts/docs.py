@@ -138,7 +138,8 @@ def key(struct: type[Any], name: str, one: shapes.Field) -> Iterator[str]:
     """A key's line, and one for each word that may stand there."""
     meaning = " ".join(shapes.meanings(struct).get(one.name, "").split())
     needed = " (needed)" if one.required and "if left out" not in meaning else ""
-    yield f"- `{name}`{needed}: {value_of(one.shape)}{default_key(one.default)}. {meaning}"
+    default = "" if "left out" in meaning else default_key(one.default)
+    yield f"- `{name}`{needed}: {value_of(one.shape)}{default}. {meaning}"
     words = (one.shape.inner[0] if one.shape.kind == shapes.LIST else one.shape).meanings
     if 0 < len(words) <= MANY:
         yield from (f"  - `{word}`: {about}" for word, about in words.items())
