@@ -7,6 +7,7 @@ from pathlib import Path
 from chronaut.missions import prose
 from chronaut.missions.checks.answers import answers
 from chronaut.missions.checks.drawings import drawings, wanted_pictures
+from chronaut.missions.checks.given_away import given_away
 from chronaut.missions.checks.leftovers import leftovers, pictures
 from chronaut.missions.checks.texts import lengths, texts
 from chronaut.missions.checks.translations import translations
@@ -44,6 +45,7 @@ def check_files(files: Files, report: Report) -> Compiled:
         else:
             report(one.code, node, one.text, one.hint)
     wanted = wanted_pictures(done.program, done.system)
+    given_away(done)
     pictures(done, wanted)
     drawings(done, wanted)
     lengths(done, done.program, done.system)
