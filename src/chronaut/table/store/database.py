@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from chronaut.table.keeping import StoreError, Unknown
 
@@ -82,7 +82,9 @@ class Database(ABC):
                     return result
             except DBAPIError as error:
                 doubtful = doubtful or (committing and self.unsure(error))
-                if self.lost(error) and time.monotonic() < until:
+                # Two that began in doubt: the first may have been carried out between the look and the second.
+                raced = doubtful and isinstance(error, IntegrityError)
+                if (raced or self.lost(error)) and time.monotonic() < until:
                     time.sleep(PAUSE)
                     continue
                 told = self.told(error)

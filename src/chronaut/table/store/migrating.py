@@ -16,6 +16,9 @@ from chronaut.table.keeping import StoreError
 VERSION_TABLE: Final = "chronaut_version"
 """Where a store says which schema it has; a name that no other program uses."""
 
+STEPS: str = "chronaut.table.store:migrations"
+"""Where Alembic finds the steps."""
+
 
 class Schema(Enum):
     """Which schema there is; the text says what to do about it if another was expected."""
@@ -57,7 +60,7 @@ def migrate(connection: Connection) -> None:
 
 def _config() -> Config:
     config = Config()
-    config.set_main_option("script_location", "chronaut.table.store:migrations")
+    config.set_main_option("script_location", STEPS)
     config.set_main_option("path_separator", "os")
     return config
 

@@ -23,7 +23,7 @@ CHANNEL: Final = "chronaut"
 SETTINGS: Final = """
     SET synchronous_commit = on;
     SET lock_timeout = '10s';
-    SET idle_in_transaction_session_timeout = '30s'
+    SET idle_in_transaction_session_timeout = '5s'
 """
 """A commit is on the disk; a worker that hangs stops the others for no longer than that."""
 CONNECT: Final[dict[str, Any]] = {
