@@ -16,8 +16,10 @@ TRIGGERS: Final = {
     "On a card A: each time that it is read aloud. On an ending or a base card: once, when it is read aloud; no agent acts, and the "
     "base is read in the first run alone.",
     "on_first_read_this_visit": "For each agent, the first time that it reads this card since the group came to the location.",
-    "on_first_read_this_run": "For each agent, the first time that it reads this card in a run: four readers, four times. For "
-    "something that the team gets once, ask a `flag`, or let a token do it, which is gained only once.",
+    "on_first_read_this_run": "For each agent, the first time that it reads this card in a run: four readers, four times. What the "
+    "team gets or pays once stands at `on_first_read_by_team`.",
+    "on_first_read_by_team": "Once a run, for the team: any agent reads this card for the first time, and that agent acts. After the "
+    "other moments of the reading.",
     "on_enter_location": "Once a visit, for the team: all agents stand on their cards and have read none yet. A key of card A, or a "
     "power's moment; the first living agent acts.",
     "on_open_location": "Once a visit, for the team: card A has been read aloud and nobody has entered. A key of card A, or a "

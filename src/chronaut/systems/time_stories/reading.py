@@ -7,7 +7,7 @@ from typing import Literal
 from chronaut.kernel.state import ALL
 from chronaut.systems.time_stories import powers, talk
 from chronaut.systems.time_stories.core import Core
-from chronaut.systems.time_stories.terms import ON_FIRST_READ_THIS_RUN, ON_READ, UNTIL_TU
+from chronaut.systems.time_stories.terms import ON_FIRST_READ_BY_TEAM, ON_FIRST_READ_THIS_RUN, ON_READ, UNTIL_TU
 from chronaut.systems.verbs.expr import Context
 
 Readers = Literal["reader", "here", "all"]
@@ -40,8 +40,11 @@ def read(g: Core, c: Context, card: int, who: str) -> None:
     if not agents:
         return
     first = c.agent < 0 or not (g.s.read_run[card] >> c.agent) & 1
+    by_team = not g.s.read_run[card]
     mask = sum(1 << agent for agent in agents)
     talk.show_card(g, card, seats_of(g, c, who), UNTIL_TU, mask)  # TS-85
+    if by_team:
+        powers.fire(g, ON_FIRST_READ_BY_TEAM, c.agent, card)
     if first:
         powers.fire(g, ON_FIRST_READ_THIS_RUN, c.agent, card)
     powers.fire(g, ON_READ, c.agent, card)

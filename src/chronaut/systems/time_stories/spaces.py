@@ -23,6 +23,7 @@ from chronaut.systems.time_stories.terms import (
     MAY_ENTER,
     MUST_ENTER,
     NO_ACCESS,
+    ON_FIRST_READ_BY_TEAM,
     ON_FIRST_READ_THIS_RUN,
     ON_FIRST_READ_THIS_VISIT,
     ON_LEAVE_SPACE,
@@ -162,10 +163,13 @@ def read(g: Core, agent: int, space: int) -> None:
     """An agent reads the card of its space: shields are shown, locks close, the card speaks (G-41)."""
     number = g.s.row[space].card
     card = g.m.cards[number]
+    by_team = not g.s.read_run[number]
     first_run = not (g.s.read_run[number] >> agent) & 1
     first_visit = not (g.s.read_visit[number] >> agent) & 1
     g.emit(CARD_CONSULTED, agent, number, g.controllers(agent))
     face_test(g, agent, space)
+    if by_team:
+        powers.fire(g, ON_FIRST_READ_BY_TEAM, agent, number)
     if first_run:
         powers.fire(g, ON_FIRST_READ_THIS_RUN, agent, number)
     if first_visit:  # G-41

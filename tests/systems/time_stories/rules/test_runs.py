@@ -230,6 +230,25 @@ def test_counters_start_again_unless_they_persist() -> None:
 
 
 @pytest.mark.rule("G-63")
+def test_what_the_team_meets_once_a_run_comes_once_however_many_read() -> None:
+    """Three enter B and a fourth follows: counted once for the team, four times for its agents; again in the next run."""
+    on = {
+        "on_first_read_by_team": [{"counter": {"name": "team", "add": 1}}],
+        "on_first_read_this_run": [{"counter": {"name": "each", "add": 1}}],
+    }
+    counters = [{"name": "team", "persists": True}, {"name": "each", "persists": True}]
+    t = table(card("B", on=on), card("C"), counters=counters)
+    t.enter("BBBC")
+    t.spend()
+    t.move(3, "B")
+    assert t.s.counters == [1, 4]
+    fail(t)
+    t.begin()
+    t.enter("CCBC")
+    assert t.s.counters == [2, 5]
+
+
+@pytest.mark.rule("G-63")
 def test_base_cards_stay_open_and_set_up_again() -> None:
     """Nobody reads the base a second time, all may consult it, and its directives are carried out again."""
     base = [

@@ -27,6 +27,14 @@ def test_who_reads_it(who: str, seats: set[int]) -> None:
     assert [t.agent(n).lp for n in range(4)] == [4, 5, 5, 5]
 
 
+@pytest.mark.rule("TS-81")
+def test_the_team_meets_it_once() -> None:
+    """Two agents on B read the card, one after the other: it speaks once to the team, and to the first of them."""
+    note = [{"name": "note", "on": {"on_first_read_by_team": [{"lose_lp": 1}]}}]
+    t = scene({"read_card": {"loose": "note"}}, at="BBCC", loose=note)
+    assert [t.agent(n).lp for n in range(4)] == [4, 5, 5, 5]
+
+
 @pytest.mark.rule("TS-170")
 def test_it_lies_open_until_the_tu_ends() -> None:
     """After the TU nobody may read it any more; the second reading is not the first."""
