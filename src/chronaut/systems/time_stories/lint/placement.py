@@ -7,9 +7,20 @@ from typing import Final
 
 from chronaut.systems.contract.findings import Finding
 from chronaut.systems.time_stories.lint.uses import Owners, Use, effects
-from chronaut.systems.time_stories.scenario import CARD_A, ENDING, ITEM, PICTURE, Card, Scenario
+from chronaut.systems.time_stories.scenario import (
+    BASE_CARD,
+    CARD_A,
+    ENDING,
+    ITEM,
+    LOOSE,
+    PICTURE,
+    PLAN_CARD,
+    RECEPTACLE,
+    Card,
+    Scenario,
+)
 from chronaut.systems.time_stories.targets import AgentEffect
-from chronaut.systems.time_stories.terms import LETTERS, NO_ACCESS
+from chronaut.systems.time_stories.terms import LETTERS, NO_ACCESS, TRIGGERS
 
 OF_A_ROLL: Final = ("add_hits", "change_roll")
 """Verbs that need a roll under way."""
@@ -26,12 +37,30 @@ IN_THE_ROW: Final = (
     "roll_at_distance",
 )
 """Verbs whose card has to lie in the open row."""
+READING: Final = tuple(one for one in TRIGGERS if one == "on_read" or one.startswith("on_first_read"))
+MOMENTS: Final[dict[int, tuple[str, ...]]] = {
+    PICTURE: (
+        *READING, "on_leave_space", "on_test_start", "before_roll", "after_roll", "on_riposte", "on_penalty", "on_test_passed",
+        "on_defeat",
+    ),
+    CARD_A: ("on_read", "on_open_location", "on_enter_location", "on_leave_location"),
+    LOOSE: (*READING, "on_leave_space"),
+    ITEM: ("on_gain", "on_give"),
+    BASE_CARD: ("on_read",),
+    ENDING: ("on_read",),
+    PLAN_CARD: (),
+    RECEPTACLE: (),
+}  # fmt: skip
+"""The moments that come to each kind of card as keys, besides `on_choice`, which comes where a `choose` stands."""
 NEAR: Final = ("reader", "one_here", "all_here", "others_here", "random_here", "holder")
 
 
 def placement(m: Scenario) -> Iterator[Finding]:
     """All verbs that stand in the wrong place."""
     owner = Owners(m)
+    read = {use.node.card for use in effects(m) if use.verb == "read_card"}
+    for card in m.cards:
+        yield from unheard(card, card.name in read)
     for use in effects(m):
         card = owner(use.path)
         yield from of_a_roll(use, card)
@@ -40,6 +69,17 @@ def placement(m: Scenario) -> Iterator[Finding]:
         yield from hollow(use)
         if card is not None:
             yield from elsewhere(m, use, card)
+
+
+def unheard(card: Card, read: bool) -> Iterator[Finding]:
+    """Moments that never come to a card of this kind; one that `read_card` names is read wherever it lies."""
+    known = MOMENTS[card.kind]
+    for number in card.on:
+        moment = TRIGGERS[number]
+        if moment in known or moment == "on_choice" or (read and moment in READING):
+            continue
+        hint = f"use one that does: {', '.join(known)}" if known else "make it the `trigger` of a power"
+        yield Finding("T410", f"{card.path}.on.{moment}", f"`{moment}` never comes to this kind of card", hint)
 
 
 def of_a_roll(use: Use, card: Card | None) -> Iterator[Finding]:
