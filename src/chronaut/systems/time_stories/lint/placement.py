@@ -59,8 +59,8 @@ def placement(m: Scenario) -> Iterator[Finding]:
     """All verbs that stand in the wrong place."""
     owner = Owners(m)
     read = {use.node.card for use in effects(m) if use.verb == "read_card"}
-    for card in m.cards:
-        yield from unheard(card, card.name in read)
+    for one in m.cards:
+        yield from unheard(one, one.name in read)
     for use in effects(m):
         card = owner(use.path)
         yield from of_a_roll(use, card)
