@@ -106,8 +106,16 @@ class Hall:
 
     def _system(self, digest: str, program: Program | None, data: bytes = b"") -> RuleSystem:
         if digest not in self._systems:
-            self._systems[digest] = open_system(program or decode(data))
+            self._systems[digest] = self.linked(program or decode(data))
         return self._systems[digest]
+
+    def linked(self, program: Program) -> RuleSystem:
+        """The rule system of a mission, linked to it; raises `ProgramError`."""
+        return open_system(program)
+
+    def new_room(self, table: Table) -> Room:
+        """A room for a table that wakes."""
+        return Room(table, self.means, SEAT_HANDLERS | HOST_HANDLERS)
 
     # Waking and sleeping.
 
@@ -135,7 +143,7 @@ class Hall:
         except ProgramError as error:
             raise TableError(f"The mission of the table {name} cannot be used: {error}") from error
         table = Table.load(name, self._systems[card.digest], rows)
-        room = Room(table, self.means, SEAT_HANDLERS | HOST_HANDLERS)
+        room = self.new_room(table)
         bots = Bots(room, self.minds) if self.minds is not None else None
         awake = self.rooms[name] = Awake(room, Watch(room), bots, self._now())
         room.do(room.catch_up)  # what was written while it woke

@@ -232,7 +232,7 @@ class Room:
         moved = any(isinstance(event, Taken | Undone) for event in events)
         self.drop_strangers()
         if moved:
-            for chair in {self._audience(line) for line in self.lines}:
+            for chair in dict.fromkeys(self._audience(line) for line in self.lines):
                 self._patch(chair, events, news)
         written = {event.entry for event in events if isinstance(event, Written)}
         if written:
