@@ -13,6 +13,7 @@ import msgspec
 from chronaut.kernel.actions import REFUSALS
 from chronaut.missions import diagnostics as found
 from chronaut.missions import shapes
+from chronaut.missions.compiler import PackFile
 from chronaut.systems.time_stories import meanings
 from chronaut.systems.time_stories.meanings import LISTS
 from chronaut.systems.time_stories.mission import Mission
@@ -26,6 +27,9 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "reference" / "time-stories"
 DIAGNOSTICS = ROOT / "docs" / "reference" / "diagnostics.md"
 EXAMPLES = ROOT / "scripts" / "key-examples.md"
+KEYS_PAGE = """The elements of a mission and their keys, each with its short form and an example. The examples change the small mission that
+`chronaut new time-stories` makes; the first line names the file. Besides these keys, any file has `snippets`, `include` and
+`defaults` ([Missions as text](../../missions/language.md#writing-once-using-often))."""
 MADE = "the compiler's"
 """Says of a key in its meaning that authors do not write it."""
 MANY = 10
@@ -43,7 +47,7 @@ def pages() -> dict[str, str]:
         ),
         "proposals.md": page("Proposals", "What a seat may propose.", proposals()),
         "facts.md": page("Facts", "What can happen.", facts()),
-        "keys.md": page("Keys", "The elements of a mission and their keys.", keys()),
+        "keys.md": page("Keys", KEYS_PAGE, keys()),
         "words.md": page("Closed lists", "Words that missions and frames use.", lists()),
     }
 
@@ -114,7 +118,7 @@ def default_of(field: msgspec.structs.FieldInfo) -> str:
 def keys() -> Iterator[str]:
     """A section for each element of a mission: its manual, its short form with an example, its keys and theirs."""
     shown = dict(re.findall(r"^## (\w+)\n\n(.*?)\n*(?=^## |\Z)", EXAMPLES.read_text(), re.MULTILINE | re.DOTALL))
-    waiting: list[type[Any]] = [Mission]
+    waiting: list[type[Any]] = [PackFile, Mission]
     seen: list[type[Any]] = []
     while waiting:
         struct = waiting.pop(0)

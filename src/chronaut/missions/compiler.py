@@ -40,6 +40,7 @@ class PackFile(msgspec.Struct, forbid_unknown_fields=True):
     system: str
     """The rule system that it is written for, such as `time-stories`."""
     version: str = "1"
+    """Yours to count; tables show it."""
     languages: list[str] = msgspec.field(default_factory=lambda: ["en"])
     """Languages it is told in; the first is the one that the files are written in."""
     licence: str = ""
@@ -49,7 +50,7 @@ class PackFile(msgspec.Struct, forbid_unknown_fields=True):
     summary: str = ""
     """What it is about, without spoilers."""
     options: dict[str, str | int | bool] = {}
-    """Rulings that it switches."""
+    """Rulings of the rule system that it switches, by their names."""
 
 
 @dataclass

@@ -382,7 +382,7 @@ class Clock(Data, kw_only=True):
 
 
 class Mission(Data, kw_only=True):
-    """All of it."""
+    """The mission as a whole."""
 
     characteristics: list[str]
     """What can be tested; players see the names."""
@@ -412,7 +412,7 @@ class Mission(Data, kw_only=True):
     special_shield: Fx = []
     """What each special shield left does, where its test says nothing."""
     options: dict[str, str | int | bool] = {}
-    """Rulings that the mission switches."""
+    """Rulings that the mission switches, by their names (options.md in the reference); `pack.yaml` is the place for them."""
     briefing: Text = ""
     """What players are told before the mission begins."""
     handles: str = ""
