@@ -65,19 +65,30 @@ def verbs(words: dict[str, Word]) -> Iterator[str]:
         yield inspect.cleandoc(word.kind.__doc__ or "")
         yield ""
         for field in msgspec.structs.fields(word.kind):
-            yield parameter(word.kind, field)
+            yield from parameter(word.kind, field)
         yield ""
         yield f"Rules: {', '.join(word.rules)}"
         yield ""
 
 
-def parameter(kind: type[Any], field: msgspec.structs.FieldInfo) -> str:
-    """A parameter's line."""
+def parameter(kind: type[Any], field: msgspec.structs.FieldInfo) -> Iterator[str]:
+    """A parameter's line, and one for each key of what it is a list of."""
     meaning = " ".join(shapes.meanings(kind).get(field.name, "").split())
-    title = title_of(shapes.fields(kind)[field.encode_name].shape.meanings)
+    shape = shapes.fields(kind)[field.encode_name].shape
+    title = title_of(shape.meanings)
     listed = f", see [{title}](words.md#{title.lower().replace(' ', '-')})" if title else ""
     about = f". {meaning}" if meaning else ""
-    return f"- `{field.encode_name}`: {type_name(field.type)}{default_of(field)}{listed}{about}"
+    struct = shape.inner[0].struct if shape.inner else None
+    name, value = shapes.lead(struct) if struct else ("", "")
+    what = (
+        "a list" + (f", in short `{name.upper()}: {value.upper()}`" if name else "")
+        if struct
+        else type_name(field.type)
+    )
+    yield f"- `{field.encode_name}`: {what}{default_of(field)}{listed}{about}"
+    if struct:
+        for inner in msgspec.structs.fields(struct):
+            yield from (f"  {line}" for line in parameter(struct, inner))
 
 
 def type_name(kind: object) -> str:
@@ -100,9 +111,12 @@ def type_name(kind: object) -> str:
         text = text.replace(module, "")
     if text.startswith("Literal["):
         return "one of " + ", ".join(f"`{one.strip()[1:-1] or 'nothing'}`" for one in text[8:-1].split(","))
-    return {"list[str]": "a list of texts", "list[Block]": "several lists of effects", "int | None": "number"}.get(
-        text, f"`{text}`"
-    )
+    return {
+        "list[str]": "a list of texts",
+        "list[Block]": "several lists of effects",
+        "int | None": "number",
+        "bool | None": "true or false",
+    }.get(text, f"`{text}`")
 
 
 def default_of(field: msgspec.structs.FieldInfo) -> str:
