@@ -20,6 +20,7 @@ from chronaut.systems.time_stories.scenario import (
     PLAN_CARD,
     Card,
     ModifierOf,
+    PowerOf,
     Scenario,
 )
 from chronaut.systems.time_stories.state import TimeState
@@ -106,12 +107,26 @@ class Core(Story):
         """What could be proposed when it was last listed."""
         self.listed_at = (-1, 0, False)
         """What that list rests on: changes, who is present, whether a question is open."""
+        self.at_will: dict[int, list[PowerOf]] = {}
+        """By agent: the powers that it may use of its own accord, when that was last asked."""
+        self.open_texts: list[str] = []
+        """What everybody may read, when that was last asked."""
+        self.known_at = (-1, 0)
+        """What these two rest on: changes, who is present."""
 
     def renew(self, recording: bool) -> None:
         super().renew(recording)
         self.ending = False
         self.dying = []
         self.tools = []
+
+    def refresh(self) -> None:
+        """Forget what was worked out before the latest changes."""
+        now = (self.changes, self.s.present)
+        if now != self.known_at:
+            self.known_at = now
+            self.at_will = {}
+            self.open_texts = []
 
     # Facts.
 

@@ -6,9 +6,7 @@ from typing import Final
 
 from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Asked, Panel, SeatFrame
-from chronaut.systems.time_stories.sentences import ENDS, agent_name, alone, counted, players
-from chronaut.systems.time_stories.terms import LETTERS, RESOURCES
-from chronaut.systems.time_stories.view import (
+from chronaut.systems.time_stories.seen import (
     AgentView,
     BoxView,
     ItemView,
@@ -18,6 +16,8 @@ from chronaut.systems.time_stories.view import (
     StackView,
     TableView,
 )
+from chronaut.systems.time_stories.sentences import ENDS, agent_name, alone, counted, players
+from chronaut.systems.time_stories.terms import LETTERS, RESOURCES
 from chronaut.systems.time_stories.words import first_words
 
 PHASES: Final = {

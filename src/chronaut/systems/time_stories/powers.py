@@ -114,7 +114,15 @@ def helps_roll(g: Core, agent: int) -> bool:
 
 
 def at_will(g: Core, agent: int) -> list[PowerOf]:
-    """The powers that an agent may use of its own accord now."""
+    """The powers that an agent may use of its own accord now; nobody changes the list."""
+    g.refresh()
+    found = g.at_will.get(agent)
+    if found is None:
+        found = g.at_will[agent] = _at_will(g, agent)
+    return found
+
+
+def _at_will(g: Core, agent: int) -> list[PowerOf]:
     m, s = g.m, g.s
     one = s.agents[agent]
     found: list[PowerOf] = []

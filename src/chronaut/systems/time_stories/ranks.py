@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.kernel.views import Offer, SeatFrame
-from chronaut.systems.time_stories.view import TableView
+from chronaut.systems.time_stories.seen import TableView
 
 RANKS: Final = {
     "act_nothing": 1,

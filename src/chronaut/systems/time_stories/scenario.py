@@ -220,6 +220,8 @@ class Scenario(Script):
         self.pack_cards: list[list[int]] = []
         self.powers: list[PowerOf] = []
         self.powers_on: list[list[PowerOf]] = [[] for _ in TRIGGERS]
+        self.read_views: dict[int, object] = {}
+        """What seats are shown of cards that they have read: made once, by card and runs."""
         self.uses_of_items: list[PowerOf] = []
         """The powers of items that can be used at will."""
         self.uses_of_cards: list[list[PowerOf]] = []

@@ -33,7 +33,14 @@ def private_texts(g: Core, seat: int) -> list[str]:
 
 
 def public(g: Core) -> list[str]:
-    """Texts that everybody may read now."""
+    """Texts that everybody may read now; nobody changes the list."""
+    g.refresh()
+    if not g.open_texts:
+        g.open_texts = _public(g)
+    return g.open_texts
+
+
+def _public(g: Core) -> list[str]:
     s, m = g.s, g.m
     found = [m.briefing]  # no card of the deck
     if s.phase != SETUP:  # TS-20

@@ -10,8 +10,8 @@ from chronaut.systems.time_stories.facts import FACT_KINDS
 from chronaut.systems.time_stories.facts.things import RULINGS
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.scenario import ITEM, Scenario
+from chronaut.systems.time_stories.seen import TableView
 from chronaut.systems.time_stories.terms import COLOURS, LETTERS, RESOURCES, RUN_ENDS, SHIELDS, STREAMS
-from chronaut.systems.time_stories.view import TableView
 
 QUIET: Final = frozenset(
     {"drawn", "waiting", "stepped", "vote_opened", "roll_ended", "set_up", "flag_changed", "alarm_ticked", "standing_set"}

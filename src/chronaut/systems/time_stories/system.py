@@ -40,9 +40,10 @@ from chronaut.systems.time_stories.lint.riddles import answers
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.proposals import PROPOSAL_KINDS
 from chronaut.systems.time_stories.refusals import FINE, refused
+from chronaut.systems.time_stories.seen import TableView
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import BY_SUCCESS, NOT_ENDED, STREAMS
-from chronaut.systems.time_stories.view import TableView, table_view
+from chronaut.systems.time_stories.view import table_view
 from chronaut.systems.time_stories.words import words
 
 
@@ -180,6 +181,9 @@ class TimeStories(RuleSystem):
 
     def face(self, card: int, side: Side, readable: Container[str]) -> Face:
         return faces.face(self.scenario, card, side, readable)
+
+    def pictures(self) -> dict[str, str]:
+        return faces.files(self.scenario)
 
     def passages(self, card: int) -> list[list[str]]:
         return passages.together(self.scenario, self.scenario.cards[card])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.state import Question
 from chronaut.systems.contract.referee import ANSWER, AWAY, BACK, NOTE, REPLY, SAY, TIME_UP
@@ -11,6 +13,9 @@ from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.terms import COLOURS, RESOURCES, SHIELDS, SKULL
 from chronaut.systems.time_stories.view import letter
 from chronaut.systems.verbs.story import EFFECT_ASKS
+
+WITHOUT_AGENT: Final = (kinds.READ_BASE, kinds.DECLINE, kinds.CALL_ORDER, kinds.READY, kinds.JOIN, kinds.LEAVE)
+"""Proposals that no agent carries out."""
 
 
 def agent_name(g: Core, agent: int) -> str:
@@ -85,16 +90,8 @@ def words(g: Core, p: Proposal) -> str:
 def own(g: Core, p: Proposal) -> str:
     """What a proposal of this family would do."""
     kind = p.kind
-    plain = {
-        kinds.READ_BASE: f"Player {p.seat + 1} reads the next card aloud",
-        kinds.DECLINE: "Rather go elsewhere without entering",
-        kinds.CALL_ORDER: "Call a vote on who acts next",
-        kinds.READY: f"Player {p.seat + 1} is ready for the next run" if g.s.seats > 1 else "Begin the next run",
-        kinds.JOIN: "Seat another player",
-        kinds.LEAVE: f"Player {p.a + 1} leaves the table",
-    }
-    if kind in plain:
-        return plain[kind]
+    if kind in WITHOUT_AGENT:
+        return without_agent(g, p)
     who = agent_name(g, p.a)
     if kind == kinds.COLOUR:
         return f"{uncoloured(g, p.a)} takes the {COLOURS[p.b]} pawns"
@@ -109,6 +106,19 @@ def own(g: Core, p: Proposal) -> str:
     if kind == kinds.NOTHING:
         return f"{who} does nothing{beside_skulls(g, p.a)}"
     return free(g, p, who)
+
+
+def without_agent(g: Core, p: Proposal) -> str:
+    """What a proposal would do that no agent carries out."""
+    if p.kind == kinds.READ_BASE:
+        return f"Player {p.seat + 1} reads the next card aloud"
+    if p.kind == kinds.DECLINE:
+        return "Rather go elsewhere without entering"
+    if p.kind == kinds.CALL_ORDER:
+        return "Call a vote on who acts next"
+    if p.kind == kinds.READY:
+        return f"Player {p.seat + 1} is ready for the next run" if g.s.seats > 1 else "Begin the next run"
+    return "Seat another player" if p.kind == kinds.JOIN else f"Player {p.a + 1} leaves the table"
 
 
 def roll(g: Core, agent: int, space: int, choice: int) -> str:

@@ -12,7 +12,7 @@ from chronaut.play.experts.time_stories.notebook import NOBODY, Notebook, by_car
 from chronaut.play.experts.time_stories.talk import Talk
 from chronaut.play.experts.time_stories.worth import MOST_TRIES, Worth
 from chronaut.systems.contract.findings import Answer
-from chronaut.systems.time_stories.view import AgentView, SpaceView, TableView
+from chronaut.systems.time_stories.seen import AgentView, SpaceView, TableView
 
 NOTHING: Final = (-1, "")
 """No answer is typed."""

@@ -14,8 +14,8 @@ from typing import Final
 
 from chronaut.kernel.views import Offer, SeatFrame, Told
 from chronaut.play.experts.time_stories.route import Key, Route
+from chronaut.systems.time_stories.seen import SpaceView, TableView
 from chronaut.systems.time_stories.terms import RUN_ENDS
-from chronaut.systems.time_stories.view import SpaceView, TableView
 
 NOBODY: Final[Key] = ("none", -1, -1)
 ITEM: Final = re.compile(r"\bitem (\d+)\b")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chronaut.kernel.views import Offer, SeatFrame
 from chronaut.play.experts.time_stories.notebook import letter
-from chronaut.systems.time_stories.view import TableView
+from chronaut.systems.time_stories.seen import TableView
 
 ANYTIME = 1
 """What has to be done anyway."""

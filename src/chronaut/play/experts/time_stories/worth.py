@@ -22,7 +22,7 @@ from chronaut.play.experts.time_stories.notebook import (
     owned_names,
 )
 from chronaut.play.experts.time_stories.route import JOURNEY, PASSING, READING, RED, Goal, Key, Route, Way, cheapest
-from chronaut.systems.time_stories.view import AgentView, TableView
+from chronaut.systems.time_stories.seen import AgentView, TableView
 
 UNREAD: Final = 2.0
 """What reading a new card is worth."""
