@@ -116,6 +116,7 @@ def type_name(kind: object) -> str:
         "list[Block]": "several lists of effects",
         "int | None": "number",
         "bool | None": "true or false",
+        "str | int | bool": "text, number, or true or false",
     }.get(text, f"`{text}`")
 
 
