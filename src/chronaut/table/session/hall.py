@@ -142,7 +142,7 @@ class Hall:
             raise NotHere from error
         except ProgramError as error:
             raise TableError(f"The mission of the table {name} cannot be used: {error}") from error
-        table = Table.load(name, self._systems[card.digest], rows)
+        table = Table.load(name, self._systems[card.digest].apart(), rows)
         room = self.new_room(table)
         bots = Bots(room, self.minds) if self.minds is not None else None
         awake = self.rooms[name] = Awake(room, Watch(room), bots, self._now())
@@ -174,10 +174,14 @@ class Hall:
                 awake.empty_since = now
             elif now - awake.empty_since > SLEEP_AFTER and not awake.room.busy:
                 del self.rooms[name]
+                if awake.bots is not None:
+                    awake.bots.close()
 
     async def close(self, text: str = "The server is being stopped; the table is kept.") -> None:
         """End all lines, and finish what was begun."""
         for awake in self.rooms.values():
+            if awake.bots is not None:
+                awake.bots.close()
             await awake.room.quiet()
             for line in awake.room.lines[:]:
                 awake.room.dismiss(line, "stopping", text)
@@ -219,7 +223,6 @@ class Hall:
         outcome = await room.in_turn(lambda: room.carry_out("", make))
         if isinstance(outcome, Refused):
             raise StoreError(outcome.text)
-        room.close_chair(chosen[0], "moved", "You sit at this table from another screen now.")
         return Claimed(chosen[0], key)
 
 

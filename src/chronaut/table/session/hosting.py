@@ -31,10 +31,7 @@ async def free(room: Room, line: Line, message: messages.Free) -> None:
             return no_chair(message.chair)
         return Draft(room.table, ask_of(room, line, message.ask)).act(acts.Freed(message.chair, hashed(secret)))
 
-    if await answered(room, line, message.ask, make, invitation=secret, chair=message.chair):
-        room.close_chair(
-            message.chair, "freed", "The host has freed this chair. A new invitation lets you sit down again."
-        )
+    await answered(room, line, message.ask, make, invitation=secret, chair=message.chair)
 
 
 async def invite(room: Room, line: Line, message: messages.Invite) -> None:

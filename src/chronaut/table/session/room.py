@@ -22,7 +22,7 @@ from chronaut.systems.contract.record import told_along
 from chronaut.systems.contract.waiting import waiting_for
 from chronaut.table.keeping import Conflict, Row, Store, StoreError
 from chronaut.table.session import messages
-from chronaut.table.session.acts import Written
+from chronaut.table.session.acts import Freed, Seated, Written
 from chronaut.table.session.messages import Closing, FromTable, ToTable, encode
 from chronaut.table.session.table import Draft, Event, Table, facts_of
 from chronaut.table.session.telling import Shown, numbered, past, sentences
@@ -78,7 +78,7 @@ class Signal(msgspec.Struct, frozen=True, omit_defaults=True):
 
     worker: str
     here: list[str] = []
-    """Chairs to whose lines it listens."""
+    """Chairs (or `HOST`, `WATCH`) to whose lines it listens."""
     pointed: messages.Pointed | None = None
 
 
@@ -230,7 +230,7 @@ class Room:
         waiting = waiting_for(self.table.system, self.table.state)
         news, self.waiting = (waiting if waiting != self.waiting else None), waiting
         moved = any(isinstance(event, Taken | Undone) for event in events)
-        self.drop_strangers()
+        self.show_out(events)
         if moved:
             for chair in dict.fromkeys(self._audience(line) for line in self.lines):
                 self._patch(chair, events, news)
@@ -353,8 +353,15 @@ class Room:
             self.elsewhere[signal.worker] = (self.now(), set(signal.here))
             self.tell_info()
 
-    def drop_strangers(self) -> None:
-        """End the lines of chairs that are gone."""
+    def show_out(self, events: Sequence[Event]) -> None:
+        """End the lines of chairs that were freed, taken from another screen, or are gone."""
+        for event in events:
+            if isinstance(event, Freed):
+                self.close_chair(
+                    event.chair, "freed", "The host has freed this chair. A new invitation opens it again."
+                )
+            elif isinstance(event, Seated):
+                self.close_chair(event.chair, "moved", "You sit at this table from another screen now.")
         for line in self.lines[:]:
             if line.chair not in (HOST, WATCH) and self.table.chairs.find(line.chair) < 0:
                 self.dismiss(line, "freed", "This chair is gone: its player has left the table.")
