@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from copy import copy
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -76,6 +77,10 @@ class RuleSystem(Viewer):
 
     def __init__(self, program: Program) -> None:
         self.program = program
+
+    def apart(self) -> Self:
+        """The same rules and mission for another table, with a memory of its own for what was worked out last."""
+        return copy(self)
 
     def options(self) -> list[Option]:
         """The switchable rulings of this system."""
@@ -177,6 +182,10 @@ class RuleSystem(Viewer):
     def face(self, card: int, side: Side, readable: Container[str]) -> Face:
         """One side of a card, with no more on it than goes with the texts that may be read; raises `LookupError`."""
         raise LookupError(card)
+
+    def pictures(self) -> dict[str, str]:
+        """The names of the files of pictures, without suffix, by the names that faces have for them."""
+        return {}
 
     def passages(self, card: int) -> list[list[str]]:
         """The texts that a card's front holds on conditions: the largest sets that can be open at once."""
