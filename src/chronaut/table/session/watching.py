@@ -8,8 +8,7 @@ from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.state import HOST
 from chronaut.systems.contract.referee import AWAY, BACK, TIME_UP
 from chronaut.table.session.acts import LIVE, PERSON
-from chronaut.table.session.room import HOST as HOST_LINE
-from chronaut.table.session.room import WATCH, Room, Signal
+from chronaut.table.session.room import Room, Signal
 from chronaut.table.session.table import Draft
 
 SILENT: Final = 4.0
@@ -55,8 +54,8 @@ class Watch:
             self.asked.clear()
 
     def _signal(self, now: float) -> None:
-        """Tell the other workers whose lines are alive here."""
-        here = {line.chair for line in self.room.lines if line.alive} - {HOST_LINE, WATCH}
+        """Tell the other workers whose lines are alive here, those of the host and of spectators too."""
+        here = {line.chair for line in self.room.lines if line.alive}
         when, told = self._told
         if here != told or (here and now - when > SIGNAL_EVERY):
             self._told = (now, here)
