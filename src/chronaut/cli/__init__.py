@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from chronaut import __version__
-from chronaut.cli import author, check, face, games, look, play, replay, rules, sheet, simulate, witness
+from chronaut.cli import author, check, face, games, look, play, replay, rules, sheet, simulate, store, witness
 from chronaut.cli.faults import Commands
 
 
@@ -32,6 +32,7 @@ COMMANDS: tuple[click.Command, ...] = (
     author.schema_command,
     look.graph_command,
     look.trace_command,
+    store.group,
 )
 
 for command in COMMANDS:

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from chronaut.table.store.kept import DatabaseStore
+    from chronaut.table.store.shared import DatabaseStore
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty store."""
     if request.param == "sqlite":

@@ -12,7 +12,7 @@ from chronaut.table.store import open_store
 from chronaut.table.store.writer import MOST_WAITING
 
 if TYPE_CHECKING:
-    from chronaut.table.store.kept import DatabaseStore
+    from chronaut.table.store.shared import DatabaseStore
 
 pytestmark = pytest.mark.anyio
 

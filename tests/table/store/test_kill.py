@@ -10,7 +10,7 @@ import pytest
 
 from chronaut.table.store import open_store
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 TABLES = 20
 SCRIPT = """

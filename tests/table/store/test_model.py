@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, TypeAlias
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -12,7 +13,7 @@ from chronaut.table.keeping import Conflict, Missing, Row, StoreError
 from chronaut.table.store import open_store
 
 if TYPE_CHECKING:
-    from chronaut.table.store.kept import DatabaseStore
+    from chronaut.table.store.shared import DatabaseStore
 
 Model: TypeAlias = dict[str, list[Row]]
 Step: TypeAlias = tuple[str, str, int, bytes, str]
@@ -78,6 +79,7 @@ async def compare(url: str, steps: list[Step]) -> None:
     await store.close()
 
 
+@pytest.mark.slow
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(steps=st.lists(STEPS, max_size=25))
 def test_a_store_does_what_a_dictionary_would(url: str, steps: list[Step]) -> None:

@@ -17,14 +17,9 @@ if TYPE_CHECKING:
 
     from tests.table.server import Server
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 FIRST = Row(1, b"first\n")
-
-
-@pytest.fixture
-def database(postgres_url: str) -> str:
-    return postgres_url.rpartition("/")[2]
 
 
 @pytest.fixture
@@ -43,13 +38,17 @@ def proxy(server: Server) -> Iterator[Proxy]:
 
 
 @pytest.fixture
-async def store(server: Server, database: str, proxy: Proxy) -> AsyncIterator[PostgresStore]:
+async def store(server: Server, postgres_url: str, proxy: Proxy) -> AsyncIterator[PostgresStore]:
     """A store behind the proxy, with a table and a connection that has been used."""
-    opened = PostgresStore(open_database(server.url(database, proxy.port), patience=4.0))
+    opened = PostgresStore(open_database(server.url(name_of(postgres_url), proxy.port), patience=4.0))
     await opened.create("a", "mission", "d" * 32, FIRST)
     yield opened
     proxy.down = False
     await opened.close()
+
+
+def name_of(address: str) -> str:
+    return address.rpartition("/")[2]
 
 
 async def until(true: Callable[[], object]) -> None:
@@ -143,11 +142,11 @@ async def test_a_listener_comes_back_and_says_that_it_missed_something(
     await until(lambda: len(heard) == 3)
 
 
-async def test_a_strange_call_is_no_harm(workers: list[PostgresStore], server: Server, database: str) -> None:
+async def test_a_strange_call_is_no_harm(workers: list[PostgresStore], server: Server, postgres_url: str) -> None:
     heard: list[tuple[str, bytes | None]] = []
     workers[1].listen(lambda table, payload: heard.append((table, payload)))
     await until(lambda: heard)
-    server.execute(f"NOTIFY {CHANNEL}, 'nonsense'", database)
+    server.execute(f"NOTIFY {CHANNEL}, 'nonsense'", name_of(postgres_url))
     await workers[0].signal("a", b"x")
     await until(lambda: len(heard) == 2)
     assert heard[1] == ("a", b"x")
@@ -244,10 +243,11 @@ async def test_a_server_that_is_gone_is_told_in_a_sentence(store: PostgresStore,
 
 
 async def test_a_full_disk_keeps_nothing_until_there_is_room(
-    store: PostgresStore, server: Server, database: str
+    store: PostgresStore, server: Server, postgres_url: str
 ) -> None:
+    database = name_of(postgres_url)
     server.execute(
-        "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
+        "CREATE OR REPLACE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
         "RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$",
         database,
     )
@@ -270,22 +270,23 @@ async def test_a_full_disk_keeps_nothing_until_there_is_room(
 # --- schemas ---
 
 
-async def test_only_todays_schema_is_opened(server: Server, postgres_url: str, database: str) -> None:
+async def test_only_todays_schema_is_opened(server: Server, new_postgres_url: str) -> None:
+    address, database = new_postgres_url, name_of(new_postgres_url)
     server.execute("UPDATE chronaut_version SET version_num = 'of tomorrow'", database)
     with pytest.raises(StoreError, match="a newer version"):
-        await open_store(postgres_url)
+        await open_store(address)
     with pytest.raises(StoreError, match="a newer version"):
-        migrate_database(postgres_url)
+        migrate_database(address)
     server.execute("DROP TABLE chronaut_version", database)
     with pytest.raises(StoreError, match="another program"):
-        await open_store(postgres_url)
+        await open_store(address)
     with pytest.raises(StoreError, match="another program"):
-        migrate_database(postgres_url)
+        migrate_database(address)
 
 
-async def test_an_empty_database_has_to_be_migrated_once(server: Server, database: str) -> None:
-    server.execute(f"CREATE DATABASE empty_{database}")
-    address = server.url(f"empty_{database}")
+async def test_an_empty_database_has_to_be_migrated_once(server: Server) -> None:
+    server.execute("CREATE DATABASE empty")
+    address = server.url("empty")
     with pytest.raises(StoreError, match="chronaut store migrate"):
         await open_store(address)
     many = [asyncio.to_thread(lambda: migrate_database(address).close()) for _ in range(3)]

@@ -21,7 +21,7 @@ from chronaut.table.store import default_url, migrating, open_store, sqlite
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from chronaut.table.store.kept import DatabaseStore
+    from chronaut.table.store.shared import DatabaseStore
 
 pytestmark = pytest.mark.anyio
 

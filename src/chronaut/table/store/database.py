@@ -64,6 +64,10 @@ class Database(ABC):
         except UnicodeError as error:
             raise StoreError(UNWRITABLE) from error
 
+    def snapshot(self, work: Callable[[Connection], Result]) -> Result:
+        """Carry out reading work that sees one moment, whatever is written meanwhile; raises `StoreError`."""
+        return self.read(work)
+
     def write(self, work: Callable[[Connection, bool], Result]) -> Result:
         """Carry out writing work in one transaction that is committed for good; raises `StoreError`.
 

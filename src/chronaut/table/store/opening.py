@@ -9,8 +9,9 @@ from typing import Final
 from platformdirs import user_data_path
 
 from chronaut.table.keeping import StoreError
-from chronaut.table.store.kept import DatabaseStore
-from chronaut.table.store.postgres import PostgresStore, open_database
+from chronaut.table.store.database import Database
+from chronaut.table.store.postgres import PostgresDatabase, PostgresStore, migrate_database, open_database
+from chronaut.table.store.shared import DatabaseStore
 from chronaut.table.store.sqlite import SqliteStore, open_file
 
 SERVER: Final = ("postgresql://", "postgres://")
@@ -35,9 +36,19 @@ def file_of(url: str) -> Path | None:
     return Path(path)
 
 
+def open_for_writing(url: str) -> Database:
+    """A store that this process writes to; raises `StoreError`. A file is made, or brought to today's schema."""
+    path = file_of(url)
+    return open_database(url) if path is None else open_file(path)
+
+
+def migrate_store(url: str) -> Database:
+    """A store that was made or brought to today's schema; raises `StoreError`."""
+    path = file_of(url)
+    return migrate_database(url) if path is None else open_file(path)
+
+
 async def open_store(url: str = "") -> DatabaseStore:
-    """Open or make a store, for the running event loop; raises `StoreError`. A PostgreSQL store has to be made before."""
-    path = file_of(url or default_url())
-    if path is None:
-        return PostgresStore(await asyncio.to_thread(open_database, url))
-    return SqliteStore(await asyncio.to_thread(open_file, path))
+    """Open a store for the running event loop; raises `StoreError`."""
+    database = await asyncio.to_thread(open_for_writing, url or default_url())
+    return PostgresStore(database) if isinstance(database, PostgresDatabase) else SqliteStore(database)

@@ -15,9 +15,9 @@ from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from chronaut.table.keeping import Conflict, Full, StoreError
-from chronaut.table.store.database import Away, Database
-from chronaut.table.store.kept import READERS, DatabaseStore
+from chronaut.table.store.database import Away, Database, Result
 from chronaut.table.store.migrating import Schema, expect, migrate
+from chronaut.table.store.shared import READERS, DatabaseStore
 
 CHANNEL: Final = "chronaut"
 SETTINGS: Final = """
@@ -104,6 +104,10 @@ class PostgresDatabase(Database):
         refused = isinstance(error, OperationalError) and _state(error) in {"", "57P03"}  # no answer, starting up
         return error.connection_invalidated or refused or _state(error) in AGAIN
 
+    def snapshot(self, work: Callable[[Connection], Result]) -> Result:
+        """Carry out reading work that sees one moment."""
+        return self.read(lambda connection: work(connection.execution_options(isolation_level="REPEATABLE READ")))
+
     def notify(self, connection: Connection, tables: Iterable[str]) -> None:
         """Tell other workers of new rows."""
         self.call(connection, [Call(self.worker, table) for table in tables])
@@ -185,7 +189,7 @@ def open_database(address: str, patience: float = 5.0) -> PostgresDatabase:
 
 def migrate_database(address: str) -> PostgresDatabase:
     """A database brought to today's schema, by one process at a time; raises `StoreError`."""
-    database = PostgresDatabase(address)
+    database = PostgresDatabase(address, patience=0)
 
     def work(connection: Connection, _: bool) -> None:
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATING})

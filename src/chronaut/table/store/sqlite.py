@@ -15,8 +15,8 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from chronaut.table.keeping import Conflict, Full, StoreError
 from chronaut.table.store.database import Away, Database
-from chronaut.table.store.kept import READERS, DatabaseStore
 from chronaut.table.store.migrating import Schema, expect, migrate
+from chronaut.table.store.shared import READERS, DatabaseStore
 
 BUSY_TIMEOUT: Final = 5
 """Seconds to wait for another program that has the file locked."""
@@ -27,9 +27,9 @@ PRIMARY: Final = 0xFF
 class SqliteDatabase(Database):
     """A file, and the lock beside it that keeps other processes away if this one writes."""
 
-    def __init__(self, path: Path, lock: sqlite3.Connection | None = None) -> None:
+    def __init__(self, path: Path, lock: sqlite3.Connection | None = None, name: str = "") -> None:
         engine = _engine(path)
-        super().__init__(str(path), engine, engine.execution_options(begin="BEGIN IMMEDIATE"))
+        super().__init__(name or str(path), engine, engine.execution_options(begin="BEGIN IMMEDIATE"))
         self.path = path
         self.lock = lock
 
@@ -42,7 +42,7 @@ class SqliteDatabase(Database):
             return Full(
                 f"{self.name}: there is no room for more. Make room on the disk; nothing that was kept is lost."
             )
-        return _told(self.path, error.orig)
+        return _told(self.name, error.orig)
 
     def lost(self, error: DBAPIError) -> bool:
         """A file does not go and come back."""
@@ -69,18 +69,20 @@ class SqliteStore(DatabaseStore):
         """Nobody is there to be heard."""
 
 
-def open_file(path: Path) -> SqliteDatabase:
+def open_file(path: Path, name: str = "") -> SqliteDatabase:
     """Open or make a store for this process alone, brought to today's schema; raises `StoreError`."""
+    if path.is_dir():
+        raise StoreError(f"{path}: the file cannot be opened: it is a folder.")
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not path.exists():
-            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # what is in it is for its owner alone
+            _make(path)
         lock = _locked(path)
     except OSError as error:
         raise StoreError(f"{path}: the file cannot be opened: {error.strerror}.") from error
-    database = SqliteDatabase(path, lock)
+    database = SqliteDatabase(path, lock, name)
     try:
-        database.write(lambda connection, _: _prepare(connection, path))
+        database.write(lambda connection, _: _prepare(connection, database))
         database.read(_write_ahead)
     except BaseException:
         database.close()
@@ -94,26 +96,49 @@ def look_into(path: Path) -> SqliteDatabase:
         raise StoreError(f"{path}: there is no such file.")
     database = SqliteDatabase(path)
     try:
-        database.read(lambda connection: expect(connection, str(path), Schema.TODAYS))
+        database.read(lambda connection: expect(connection, database.name, Schema.TODAYS))
     except BaseException:
         database.close()
         raise
     return database
 
 
+def new_file(path: Path) -> SqliteDatabase:
+    """Make an empty store that is one file and nothing beside it; raises `StoreError`, also if there is such a file."""
+    _make_new(path)
+    database = SqliteDatabase(path)
+    database.write(lambda connection, _: migrate(connection))
+    return database
+
+
 def copy_file(path: Path, to: Path) -> None:
-    """Copy a store as it is at one moment, also while it is in use, to a file that is not there yet; raises `StoreError`."""
+    """Copy a file as it is at one moment, also while it is in use, to one that is not there yet; raises `StoreError`."""
+    if not path.is_file():
+        raise StoreError(f"{path}: there is no such file.")
+    _make_new(to)
     try:
-        os.close(os.open(to, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
         with closing(sqlite3.connect(path, timeout=BUSY_TIMEOUT)) as kept, closing(sqlite3.connect(to)) as copy:
             kept.backup(copy)
-    except FileExistsError as error:
-        raise StoreError(f"{to}: there is such a file already. Give another name.") from error
-    except OSError as error:
-        raise StoreError(f"{to}: the copy cannot be written: {error.strerror}.") from error
-    except sqlite3.Error as error:
+            copy.execute("PRAGMA journal_mode = DELETE")  # one file and nothing beside it
+    except BaseException as error:
         to.unlink()
-        raise _told(path, error) from error
+        if isinstance(error, sqlite3.Error):
+            raise _told(str(path), error) from error
+        raise
+
+
+def _make(path: Path) -> None:
+    """Make an empty file for its owner alone."""
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+
+
+def _make_new(path: Path) -> None:
+    try:
+        _make(path)
+    except FileExistsError as error:
+        raise StoreError(f"{path}: there is such a file already. Give another name.") from error
+    except OSError as error:
+        raise StoreError(f"{path}: the file cannot be written: {error.strerror}.") from error
 
 
 def _engine(path: Path) -> Engine:
@@ -143,11 +168,12 @@ def _locked(path: Path) -> sqlite3.Connection:
         path.with_name(path.name + ".lock"), timeout=0, isolation_level=None, check_same_thread=False
     )
     try:
+        lock.execute("PRAGMA journal_mode = MEMORY")  # no third file
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:
         lock.close()
         if error.sqlite_errorcode & PRIMARY != sqlite3.SQLITE_BUSY:
-            raise _told(path, error) from error
+            raise _told(str(path), error) from error
         raise StoreError(
             f"{path}: another Chronaut has these tables open. A file serves one process: end the other one, "
             "give this one another file with --store, or keep the tables in PostgreSQL, which serves many."
@@ -155,8 +181,9 @@ def _locked(path: Path) -> sqlite3.Connection:
     return lock
 
 
-def _prepare(connection: Connection, path: Path) -> None:
-    found = expect(connection, str(path), Schema.EMPTY, Schema.OLDER, Schema.TODAYS)
+def _prepare(connection: Connection, database: SqliteDatabase) -> None:
+    path = database.path
+    found = expect(connection, database.name, Schema.EMPTY, Schema.OLDER, Schema.TODAYS)
     if found is Schema.OLDER:
         copy_file(path, path.with_name(f"{path.name}.{datetime.now(UTC):%Y%m%d-%H%M%S}.backup"))
     if found is not Schema.TODAYS:
@@ -175,15 +202,15 @@ def _code(error: DBAPIError) -> int:
     return getattr(error.orig, "sqlite_errorcode", 0)
 
 
-def _told(path: Path, error: Any) -> StoreError:
+def _told(name: str, error: Any) -> StoreError:
     code = getattr(error, "sqlite_errorcode", 0) & PRIMARY
     if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
-        return Away(f"{path}: another program has locked the file, for longer than {BUSY_TIMEOUT} seconds. End it.")
+        return Away(f"{name}: another program has locked the file, for longer than {BUSY_TIMEOUT} seconds. End it.")
     if code in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}:
         what = "is damaged" if code == sqlite3.SQLITE_CORRUPT else "is not a database"
-        return Away(f"{path}: the file {what}. Restore a copy with 'chronaut store restore', or give another file.")
+        return Away(f"{name}: the file {what}. Move it away, and restore a copy with 'chronaut store restore'.")
     if code == sqlite3.SQLITE_IOERR:
-        return Away(f"{path}: the disk failed: {error}. See to the disk before anything else.")
+        return Away(f"{name}: the disk failed: {error}. See to the disk before anything else.")
     if code in {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM}:
-        return Away(f"{path}: the file cannot be opened for writing: {error}. See to the rights of file and folder.")
-    return StoreError(f"{path}: {error}.")
+        return Away(f"{name}: the file cannot be opened for writing: {error}. See to the rights of file and folder.")
+    return StoreError(f"{name}: {error}.")
