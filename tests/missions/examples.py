@@ -246,7 +246,7 @@ def checked(example: Example) -> tuple[Compiled, list[tuple[str, int, int]]]:
             pack.yaml[name] = text.encode()
     if pack.alts is None:
         pack.alts = "".join(f"{name}: A picture.\n" for name in pack.art).encode()
-    whole = check_files(pack, Report()).builder.texts.values()
+    whole = check_files(pack, Report()).sources()
     for name, text in files.items():
         if name.endswith(".po"):
             rest = (

@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from chronaut.kernel.program import ProgramError, decode, encode
-from chronaut.missions.compiler import load_folder
+from chronaut.missions.check import check_files
+from chronaut.missions.compiler import Compiled, load_folder
+from chronaut.missions.diagnostics import Report
+from chronaut.missions.folder import Files
 from chronaut.systems.contract.match import Fault, Match
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import Setup
+from tests.missions.examples import po
 from tests.missions.pack import checked, codes, written
 
 if TYPE_CHECKING:
@@ -152,3 +156,40 @@ def test_a_passage_and_the_effects_of_its_moment_are_both_kept(given: str) -> No
     assert program is not None
     woman = next(one for place in program.body["locations"] for one in place["cards"] if one["name"] == "woman")
     assert [next(iter(one)) for one in woman["on"]["on_read"]] == ["if", "gain_lp"]
+
+
+NAMES = {"strength": "forza", "speech": "parlantina", "Blue 1": "Blu 1", "notice": "sospetto", "A friend": "Un amico"}
+
+
+def named(names: dict[str, str], **more: str) -> Compiled:
+    """The small mission with a mark and two counters of its own, in two languages, some names translated."""
+    files = dict(checked().files.yaml)
+    files["pack.yaml"] = files["pack.yaml"].replace(b"[en]", b"[en, it]")
+    files["mission.yaml"] += b"counters:\n  notice: 0\n  hidden: {public: no}\n"
+    files["square.yaml"] = files["square.yaml"].replace(
+        b"    seal: token Blue 1\n", b"    seal: {when: token Blue 1, marks: [Blue 1, A friend]}\n"
+    )
+    said = dict.fromkeys(check_files(Files("well", files), Report()).builder.texts.values(), "x") | names | more
+    catalogue = "".join(f"\nmsgid {po(text)}\nmsgstr {po(told)}\n" for text, told in said.items())
+    return check_files(Files("well", files, {"it": f'msgid ""\nmsgstr ""\n{catalogue}'.encode()}), Report())
+
+
+def test_names_that_players_see_are_translated_like_texts() -> None:
+    program = named(NAMES).program
+    assert program is not None
+    assert {name: program.called(name, "it") for name in NAMES} == NAMES
+    assert program.called("speech", "en") == "speech"
+    missing = [one for one in named({"speech": "parlantina"}).report.found if one.code == "M425"]
+    assert [one.text for one in missing] == ["4 texts are missing, such as \u201cA friend\u201d"]
+    hidden = named({**NAMES, "hidden": "nascosto"}).report.found
+    assert [one.code for one in hidden if one.code in ("M425", "M426")] == ["M426"], (
+        "nobody sees a counter that is not public"
+    )
+
+
+def test_a_translation_calls_what_stands_in_braces_by_its_own_name() -> None:
+    source = "Far down somebody has put planks across the shaft. With the mill's iron they come loose."
+    told = {source: "Il gettone {Blue 1}, con {iron}."}
+    program = named(NAMES, **told).program
+    assert program is not None
+    assert "Il gettone Blu 1, con 1." in program.translations["it"].values()

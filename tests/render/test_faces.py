@@ -5,6 +5,7 @@ from html.parser import HTMLParser
 
 import pytest
 
+from chronaut.kernel.program import text_id
 from chronaut.render.faces import FONTS, font, fragment, page, stylesheet
 from chronaut.render.layout import CARD
 from chronaut.render.pictures import Album
@@ -66,6 +67,16 @@ def test_a_text_that_is_not_given_is_not_there() -> None:
     assert "wheel" not in html
     assert "You did it" not in html
     assert "Lose 1 TU." in html
+
+
+def test_what_the_mission_names_is_called_as_translators_say() -> None:
+    words = {text_id("strength"): "forza", text_id("Blue 1"): "Blu 1"}
+    html = fragment(FRONT, {**TEXTS, **words}) + fragment(BACK, {**TEXTS, **words})
+    assert "Forza" in html
+    assert "Blu 1" in html
+    assert "Speech" in html
+    assert "strength<" not in html.lower()
+    assert "Blue 1" not in html
 
 
 def test_a_front_without_an_open_text_says_so() -> None:

@@ -32,3 +32,8 @@ def test_a_drawing_is_given_out_inside_the_page() -> None:
 
 def test_a_picture_that_nobody_drew_is_none() -> None:
     assert Album({}, {})(Picture("a")) is None
+
+
+def test_drawings_are_given_other_names() -> None:
+    found = Album({"mill": WIDE, "other": WIDE}, {"mill": "A mill."}).called({"location-3": "mill", "item-4": "gone"})
+    assert (dict(found.drawings), dict(found.alts)) == ({"location-3": WIDE}, {"location-3": "A mill."})

@@ -72,7 +72,7 @@ def texts_command(pack: Path) -> None:
     done = compile_folder(pack_folder(pack))
     if done.pack is None or not done.builder.texts:
         raise Unusable(f"{pack} cannot be read; `chronaut check {pack}` says why.")
-    sources = {text: done.builder.text_nodes[ident].at for ident, text in done.builder.texts.items()}
+    sources = {text: node.at for text, node in done.sources().items()}
     if len(done.pack.languages) == 1:
         raise Unusable(f"{pack} is told in {done.pack.languages[0]} alone; add a language to `languages` in pack.yaml.")
     for language in done.pack.languages[1:]:

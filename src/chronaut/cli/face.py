@@ -43,12 +43,12 @@ def in_language(program: Program, lang: str | None) -> tuple[str, dict[str, str]
     return chosen, {**program.texts, **program.translations.get(chosen, {})}
 
 
-def pictures(pack: str) -> Album:
-    """The drawings that lie in a mission's folder; a compiled file has none."""
+def pictures(pack: str, system: RuleSystem) -> Album:
+    """The drawings that lie in a mission's folder, as its faces call them; a compiled file has none."""
     from chronaut.missions.drawings import album  # noqa: PLC0415  (takes a while to load)
 
     folder = packs.ROOT / pack.replace("-", "_") if pack in packs.names() else Path(pack)
-    return album(folder) if folder.is_dir() else Album({}, {})
+    return album(folder).called(system.pictures()) if folder.is_dir() else Album({}, {})
 
 
 @click.command("face")
@@ -73,7 +73,7 @@ def command(pack: str, card: str, side: Side, lang: str | None, out: Path | None
     face = system.face(found_card(system, card), side, texts)
     file = out or Path(f"{card.replace(':', '-')}-{side}.html")
     try:
-        file.write_text(faces.page(face, texts, chosen, pictures(pack)), encoding="utf-8")
+        file.write_text(faces.page(face, texts, chosen, pictures(pack, system)), encoding="utf-8")
     except (OSError, ValueError) as error:
         raise Unusable(f"{file} cannot be written: {getattr(error, 'strerror', None) or error}.") from error
     over = measure.fits(face, texts, chosen)

@@ -50,7 +50,7 @@ class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     positions: dict[str, str] = {}
     """Where each element was written: path inside the body to `file:line:column`."""
     translations: dict[str, dict[str, str]] = {}
-    """The same texts in other languages, by language and text id."""
+    """The same texts in other languages, by language and text id; also what names are called there, by the id of the name."""
 
     def where(self, path: str) -> str:
         """The written position of the nearest enclosing element, else the path itself."""
@@ -60,6 +60,10 @@ class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 return self.positions[probe]
             probe = probe.rpartition(".")[0]
         return path
+
+    def called(self, name: str, language: str) -> str:
+        """What players who read a language call something that the mission shows by its name, such as a token."""
+        return self.translations.get(language, {}).get(text_id(name), name)
 
     def digest(self) -> str:
         """The content hash (32 hex digits) that pins this mission in journals; where it was written does not count."""

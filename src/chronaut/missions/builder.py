@@ -58,6 +58,12 @@ class Builder:
         if not isinstance(node, Scalar):
             self.positions[path] = node.at
 
+    def nearest(self, path: str) -> Node | None:
+        """What was written at a path, or else around it."""
+        while path and path not in self.nodes:
+            path = path.rpartition(".")[0]
+        return self.nodes.get(path)
+
     def wrong(self, node: Node, expected: str, hint: str = "") -> Any:
         """Report a value that does not fit."""
         if isinstance(node, Scalar):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from chronaut.kernel.program import IDENT, Header, Program, ProgramError
+from chronaut.kernel.program import IDENT, Header, Program, ProgramError, text_id
 from chronaut.missions import catalogue, phrases, prose, shapes
 from chronaut.missions.builder import Builder
 from chronaut.missions.catalogue import Translation
@@ -67,6 +68,12 @@ class Compiled:
     names: dict[str, dict[str, str]] = field(default_factory=dict)
     """Elements of the mission by kind and name."""
     translated: dict[str, Translation] = field(default_factory=dict)
+    shown: dict[str, Node] = field(default_factory=dict)
+    """Names that players see as they are written, and where they are."""
+
+    def sources(self) -> dict[str, Node]:
+        """All that translators have to say in their languages, and where it was written."""
+        return {**self.shown, **{text: self.builder.text_nodes[ident] for ident, text in self.builder.texts.items()}}
 
 
 def compile_folder(folder: Path) -> Compiled:
@@ -119,6 +126,8 @@ def compile_files(files: Files, report: Report) -> Compiled:
     body.setdefault("options", {}).update(done.pack.options)
     language.finish(body)
     done.names = language.names(body)
+    named = {name: builder.nearest(path) for name, path in language.shown_names(body) if name}
+    done.shown = {name: node for name, node in named.items() if node is not None}
     _missing(builder, body)
     _names(builder, body, done.names)
     done.translated = {tag: catalogue.read(tag, f"text/{tag}.po", data, report) for tag, data in files.texts.items()}
@@ -294,8 +303,7 @@ def _link(done: Compiled, body: dict[str, Any]) -> None:
     others = {}
     for tag in done.pack.languages[1:]:
         if (one := done.translated.get(tag)) is not None:
-            found = {ident: one.of(text) for ident, text in builder.texts.items()}
-            others[tag] = {ident: prose.placed(text, told) for ident, text in found.items() if text}
+            others[tag] = _translated(done, one, told)
     program = Program(header=header, body=body, texts=texts, positions=builder.positions, translations=others)
     kind = system_class(done.pack.system)
     assert kind
@@ -306,3 +314,14 @@ def _link(done: Compiled, body: dict[str, Any]) -> None:
         place, _, text = str(error).partition(": ")
         node = next((one for path, one in builder.nodes.items() if place in (path, one.at)), None)
         done.report("M304", node or Scalar(PACK, 1, 1, ""), text if node else str(error))
+
+
+def _translated(done: Compiled, one: Translation, told: Callable[[str], str | None]) -> dict[str, str]:
+    """The texts of a mission and the names that players see, in another language as far as they are translated."""
+    found = {text_id(text): one.of(text) for text in done.sources()}
+
+    def called(name: str) -> str | None:
+        source = told(name)
+        return source and (found.get(text_id(source)) or source)
+
+    return {ident: prose.placed(text, called) for ident, text in found.items() if text}

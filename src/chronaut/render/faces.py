@@ -20,7 +20,7 @@ from chronaut.render.layout import CARD, MM_PER_POINT, Layout
 from chronaut.render.measure import fit
 from chronaut.render.pictures import Source
 from chronaut.render.type import BOLD, FILES, OPTICAL_SIZE, TITLE_WEIGHT
-from chronaut.render.words import word
+from chronaut.render.words import called, word
 from chronaut.systems.contract.face import Face, Picture
 
 FONTS: Final = tuple(FILES.values())
@@ -49,7 +49,7 @@ def fragment(
     return _templates().get_template("face.html.j2").render(
         face=face, texts=texts, lang=lang, blocks=blocks, drawn=drawn, alt=about or (drawn.alt if drawn else ""),
         step=fit(face, texts, lang, layout).step, name=name_of(face, texts, lang),
-        closed=face.side == "front" and not blocks, word=partial(word, lang=lang),
+        closed=face.side == "front" and not blocks, word=partial(word, lang=lang), called=partial(called, texts=texts),
         icon=lambda *told: Markup(icons.icon(*told)),  # noqa: S704  (our own drawings)
         shield=lambda kind: Markup(icons.shield(kind, lang)),  # noqa: S704  (our own drawings)
     )  # fmt: skip

@@ -14,7 +14,7 @@ from typing import Final
 from chronaut.render.layout import CARD, MM_PER_POINT, Layout, Step
 from chronaut.render.prose import Paragraph, Run, paragraphs
 from chronaut.render.type import BOLD, PLAIN, TITLE_WEIGHT, Family, width
-from chronaut.render.words import word
+from chronaut.render.words import called, word
 from chronaut.systems.contract.face import Block, Face
 
 PIECE: Final = re.compile(r"[^\s\-\u2013\u2014]*[\-\u2013\u2014]+|[^\s\-\u2013\u2014]+|\s+")
@@ -78,7 +78,11 @@ def at_step(face: Face, texts: Mapping[str, str], step: int, lang: str = "en", l
             lines.append(count)
             parts.append(height)
     for test in face.tests:
-        name = width(f"{test.label.capitalize()} {word('or', lang)}", "ui", weight=700) * size.box * MM_PER_POINT
+        name = (
+            width(f"{called(test.label, texts).capitalize()} {word('or', lang)}", "ui", weight=700)
+            * size.box
+            * MM_PER_POINT
+        )
         pieces = [layout.line + name, *[layout.shield + 0.6 for _ in test.shields]]
         parts.append(_rows(pieces, layout) * layout.line)
     height = sum(parts) + layout.gap * max(0, len(parts) - 1)

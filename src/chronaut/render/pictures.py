@@ -34,6 +34,11 @@ class Album:
     alts: Mapping[str, str]
     """What each shows, in words, by name."""
 
+    def called(self, names: Mapping[str, str]) -> Album:
+        """The same drawings under other names: new names with the old ones."""
+        drawings = {name: self.drawings[old] for name, old in names.items() if old in self.drawings}
+        return Album(drawings, {name: self.alts[old] for name, old in names.items() if old in self.alts})
+
     def __call__(self, picture: Picture) -> Drawn | None:
         """The drawing, or the part of it that belongs to one card."""
         svg = self.drawings.get(picture.name)

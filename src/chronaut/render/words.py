@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
+
+from chronaut.kernel.program import text_id
 
 WORDS: Final[dict[str, dict[str, str]]] = {
     "en": {
@@ -45,6 +48,11 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     }
 }
 """Words by language and key; a language without a word borrows the English one."""
+
+
+def called(name: str, texts: Mapping[str, str]) -> str:
+    """What something of the mission is called in the language of some texts; its own name if they do not say."""
+    return texts.get(text_id(name), name)
 
 
 def word(key: str, lang: str) -> str:

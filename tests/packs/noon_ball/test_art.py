@@ -14,13 +14,14 @@ from tests.packs.noon_ball.pack import program
 PROGRAM = program()
 SYSTEM = TimeStories(PROGRAM)
 ALBUM = album(packs.ROOT / "noon_ball")
+ON_FACES = ALBUM.called(SYSTEM.pictures())
 
 
 @pytest.mark.parametrize("name", list(SYSTEM.cards()))
 def test_a_card_has_its_pictures_and_room_for_its_texts(name: str) -> None:
     for side in ("front", "back"):
         face = SYSTEM.face(SYSTEM.cards()[name], side, PROGRAM.texts)
-        assert face.picture is None or ALBUM(face.picture) is not None
+        assert face.picture is None or ON_FACES(face.picture) is not None
         assert fits(face, PROGRAM.texts) is None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
@@ -62,9 +64,8 @@ def test_a_test_shows_its_shields_from_left_to_right() -> None:
 
 @pytest.mark.rule("TS-61")
 def test_backs_show_their_part_of_one_picture() -> None:
-    assert face("card:board", "back").picture == Picture(
-        "location-court", 0, 6, about=SYSTEM.scenario.cards[CARDS["card:board"]].back
-    )
+    board, court = SYSTEM.scenario.cards[CARDS["card:board"]], SYSTEM.scenario.location_index["court"]
+    assert face("card:board", "back").picture == Picture(f"location-{court}", 0, 6, about=board.back)
     garden = face("card:garden", "back").picture
     assert garden is not None
     assert (garden.part, garden.parts) == (5, 6)
@@ -115,7 +116,27 @@ def test_a_receptacle_has_its_picture_behind_and_its_numbers_in_front() -> None:
     assert front.stats[-1] == Stat("res-yellow", 1, word="res-yellow", text=SYSTEM.scenario.resource_texts[0])
     assert back.stats == []
     assert back.picture is not None
-    assert back.picture.name == "receptacle-agnese"
+    assert SYSTEM.pictures()[back.picture.name] == "receptacle-agnese"
+
+
+def test_a_picture_is_called_by_a_handle_and_only_the_program_knows_its_file() -> None:
+    """What the author calls a card or a place never leaves with its face."""
+    files = SYSTEM.pictures()
+    found = [face(name, side).picture for name in CARDS for side in SIDES]
+    assert {one.name for one in found if one is not None} == set(files)
+    assert [
+        name for name in files if not re.fullmatch(r"back|base|(location|item|receptacle|ending|plan)-\d+", name)
+    ] == []
+    named = {f"location-{one.name}" for one in SYSTEM.scenario.locations}
+    named |= {f"item-{SYSTEM.scenario.cards[card].name}" for card in SYSTEM.scenario.items}
+    assert named <= set(files.values())
+
+
+def test_a_face_lists_the_names_that_translators_may_have_words_for() -> None:
+    assert face("card:winch", "back").names() == ["Yellow 4", "2 agents"]
+    assert face("card:gander").names() == ["strength", "deftness"]
+    assert PROGRAM.called("strength", "it") == "forza"
+    assert PROGRAM.called("strength", "en") == PROGRAM.called("strength", "nl") == "strength"
 
 
 def test_an_item_shows_its_number_on_both_sides_and_its_stamp_in_front() -> None:

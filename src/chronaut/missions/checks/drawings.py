@@ -24,13 +24,14 @@ SCRIPTS: Final = {"script", "foreignObject", "iframe"}
 
 
 def wanted_pictures(program: Program, system: RuleSystem) -> dict[str, tuple[str, Face]]:
-    """The pictures that cards ask for: by name, the first card that does so and its face."""
+    """The pictures that cards ask for: by the name of the file, the first card that does so and its face."""
+    files = system.pictures()
     found: dict[str, tuple[str, Face]] = {}
     for key, handle in system.cards().items():
         for side in ("front", "back"):
             face = system.face(handle, side, program.texts)
             if face.picture is not None:
-                found.setdefault(face.picture.name, (key, face))
+                found.setdefault(files[face.picture.name], (key, face))
     return found
 
 

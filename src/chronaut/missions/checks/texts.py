@@ -66,7 +66,8 @@ def lengths(done: Compiled, program: Program, system: RuleSystem) -> None:
         hidden = {text for texts in sets for text in texts}
         for language, told in languages.items():
             always = {ident: text for ident, text in told.items() if ident not in hidden} if hidden else told
-            if all([fitting(done, system, key, side, always, language) for side in SIDES]):
+            sides = [fitting(done, system, key, side, always, language) for side in SIDES]
+            if all(sides):
                 for texts in sets:
                     passages(done, system, key, texts, told, always, language)
 

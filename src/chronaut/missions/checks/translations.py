@@ -13,7 +13,7 @@ def translations(done: Compiled, found: dict[str, Translation]) -> None:
     """Report what is missing, not sure, left over, or broken in translations."""
     assert done.pack
     report = done.report
-    sources = set(done.builder.texts.values())
+    sources = set(done.sources())
     for language in done.pack.languages[1:]:
         if language not in found:
             report(

@@ -56,7 +56,7 @@ class Picture(Part, frozen=True):
     """A drawing of the mission, or one of the equal parts into which it is cut across a row of cards."""
 
     name: str
-    """Name of its file, without folder and suffix."""
+    """What faces call it; only `RuleSystem.pictures` knows the name of its file, which tells what the author calls the card."""
     part: int = 0
     parts: int = 1
     whole: bool = False
@@ -91,6 +91,11 @@ class Face(Part, frozen=True):
     tests: list[Trial] = []
     """The test; of several the players choose one."""
     blocks: list[Block] = []
+
+    def names(self) -> list[str]:
+        """What the mission calls things on this face, which translators may have words for."""
+        labels = [one.label for part in (self.marks, self.stats, self.tests) for one in part]
+        return [label for label in dict.fromkeys(labels) if label]
 
     def texts(self) -> list[str]:
         """The ids of all texts that this face needs."""

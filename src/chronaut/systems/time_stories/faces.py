@@ -36,17 +36,31 @@ def face(m: Scenario, card: int, side: Side, readable: Container[str]) -> Face:
 
 
 def picture_of(m: Scenario, card: Card) -> Picture | None:
-    """The drawing that belongs to a card: on the back of pictures and receptacles, on the front of the others."""
+    """The drawing that belongs to a card: on the back of pictures and receptacles, on the front of the others.
+
+    It is called by a handle, since faces leave the program; `files` says what its file is called.
+    """
     if card.kind == PICTURE:
         location = m.locations[card.location]
         parts = max(space for space, one in enumerate(location.cards) if one >= 0) + 1
-        return Picture(f"location-{location.name}", card.space, parts, about=card.back)  # TS-61
+        return Picture(f"location-{location.index}", card.space, parts, about=card.back)  # TS-61
     if card.kind == BASE_CARD:
         return Picture("base", m.base.index(card.index), len(m.base), about=card.back)  # TS-32
     if card.kind in (ITEM, RECEPTACLE, ENDING, PLAN_CARD):
         kind = "ending" if card.kind == ENDING else CARD_KINDS[card.kind]
-        return Picture(f"{kind}-{card.name}", whole=card.kind == PLAN_CARD, about=card.back)
+        return Picture(f"{kind}-{card.index}", whole=card.kind == PLAN_CARD, about=card.back)
     return None
+
+
+def files(m: Scenario) -> dict[str, str]:
+    """The names of the drawings' files, after the author's words, by the names that faces have for them."""
+    found = {"back": "back", "base": "base"}
+    for card in m.cards:
+        picture = picture_of(m, card)
+        if picture is not None and picture.name not in found:
+            kind = picture.name.partition("-")[0]
+            found[picture.name] = f"{kind}-{m.locations[card.location].name if card.kind == PICTURE else card.name}"
+    return found
 
 
 def _front(m: Scenario, card: Card, readable: Container[str]) -> Face:

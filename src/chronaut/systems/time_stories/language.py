@@ -21,6 +21,8 @@ KINDS: Final = {
     "endings": "ending", "loose": "loose", "counters": "counter", "flags": "flag",
 }  # fmt: skip
 """What an element of each list is called where it is named."""
+OWN_MARK: Final = re.compile(r"item \d+\b.*|\d+ agents?")
+"""Marks in the program's own words."""
 BRACES: Final = re.compile(r"\{([^{}]+)\}")
 
 
@@ -123,6 +125,18 @@ class TimeStoriesLanguage(Language):
         yield from _twice("card", [(card.get("name", ""), f"locations.{n}.cards.{m}") for n, m, card in cards])
         for key in ("tokens", "characteristics"):
             yield from _twice(key[:-1], [(name, f"{key}.{n}") for n, name in enumerate(body.get(key, []))])
+
+    def shown_names(self, body: dict[str, Any]) -> Iterator[tuple[str, str]]:
+        for key in ("characteristics", "tokens"):
+            yield from ((name, f"{key}.{n}") for n, name in enumerate(body.get(key, [])))
+        for n, one in enumerate(body.get("counters", [])):
+            if one.get("public", True) and "name" in one:
+                yield one["name"], f"counters.{n}.name"
+        for n, location in enumerate(body.get("locations", [])):
+            for position, card in enumerate(location.get("cards", [])):
+                for mark in (card.get("seal") or {}).get("marks", []):
+                    if not OWN_MARK.fullmatch(mark):
+                        yield mark, f"locations.{n}.cards.{position}.seal.marks"
 
     def told(self, kind: str, name: str, body: dict[str, Any]) -> str:
         wanted = (kind,) if kind else ("item", "card", "token", "loose")

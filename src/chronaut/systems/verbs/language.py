@@ -29,7 +29,10 @@ class Language:
         """Fill in what authors may leave out: letters, numbers of the deck, marks."""
 
     def tell_if(self, path: str, element: dict[str, Any], when: Any, text: str, of: str) -> str:
-        """Let a part of an element's text, the one below the key `of`, be told on a condition: the path of the effect in it, empty if it cannot be."""
+        """Let a part of the text below an element's key `of` be told on a condition.
+
+        The path of the effect in the element, empty if its texts have no such parts.
+        """
         return ""
 
     def names(self, body: dict[str, Any]) -> dict[str, dict[str, str]]:
@@ -38,6 +41,10 @@ class Language:
 
     def doubles(self, body: dict[str, Any]) -> Iterator[tuple[str, str, str, str]]:
         """Names that are used twice: kind, name, path, path of the first."""
+        return iter(())
+
+    def shown_names(self, body: dict[str, Any]) -> Iterator[tuple[str, str]]:
+        """The names that players see as the author wrote them, so that translators have words for them: name, path."""
         return iter(())
 
     def told(self, kind: str, name: str, body: dict[str, Any]) -> str:
