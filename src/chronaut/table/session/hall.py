@@ -19,7 +19,7 @@ from chronaut.table.session.acts import OPEN, PERSON
 from chronaut.table.session.bots import Bots, Minds
 from chronaut.table.session.chairs import Chair
 from chronaut.table.session.hosting import CHAIR_LETTERS, HOST_HANDLERS
-from chronaut.table.session.requests import SEAT_HANDLERS, clean_name
+from chronaut.table.session.requests import SEAT_HANDLERS, clean_name, settle
 from chronaut.table.session.room import HOST, WATCH, Means, Room
 from chronaut.table.session.table import Draft, Plan, Table, TableError, first_row
 from chronaut.table.session.tokens import fits, hashed
@@ -144,6 +144,7 @@ class Hall:
             raise TableError(f"The mission of the table {name} cannot be used: {error}") from error
         table = Table.load(name, self._systems[card.digest].apart(), rows)
         room = self.new_room(table)
+        room.changed.append(lambda: settle(room))
         bots = Bots(room, self.minds) if self.minds is not None else None
         awake = self.rooms[name] = Awake(room, Watch(room), bots, self._now())
         room.do(room.catch_up)  # what was written while it woke
@@ -192,14 +193,10 @@ class Hall:
     async def enter(self, table: str, chair: str, secret: str) -> Room:
         """The room, for whoever shows the key of a chair, of the host or of spectators; raises `NotHere`."""
         room = await self.room(table)
-        opened = room.table.opened
-        assert opened is not None
-        kept = {HOST: opened.host, WATCH: opened.spectators}.get(chair)
-        if kept is None:
-            seat = room.table.chairs.find(chair)
-            kept = room.table.chairs.all[seat].key if seat >= 0 else ""
-        if not fits(secret, kept):
-            raise NotHere
+        if not fits(secret, _key(room.table, chair)):
+            await room.in_turn(room.catch_up)  # the chair may just have been taken at another worker
+            if not fits(secret, _key(room.table, chair)):
+                raise NotHere
         return room
 
     async def claim(self, table: str, invitation: str, claim: str, name: str, screen: str) -> Claimed:
@@ -217,13 +214,22 @@ class Hall:
             person = called or f"Player {seat + 1}"
             chosen[:] = [chair.name]
             return Draft(room.table).act(
-                acts.Seated(chair.name, person, hashed(key), hashed(mark), hashed(screen)[:16])
+                acts.Seated(chair.name, person, hashed(key), hashed(mark), hashed(f"{table}/{screen}")[:16])
             )
 
         outcome = await room.in_turn(lambda: room.carry_out("", make))
         if isinstance(outcome, Refused):
             raise StoreError(outcome.text)
         return Claimed(chosen[0], key)
+
+
+def _key(table: Table, chair: str) -> str:
+    """The hash of the secret that opens a line; empty if none does."""
+    opened, seat = table.opened, table.chairs.find(chair)
+    assert opened is not None
+    if chair in (HOST, WATCH):
+        return opened.host if chair == HOST else opened.spectators
+    return table.chairs.all[seat].key if seat >= 0 else ""
 
 
 def _invited(chairs: Sequence[Chair], invitation: str, mark: str) -> tuple[int, Chair]:

@@ -30,6 +30,7 @@ CODES: Final = REFUSALS | {
     "too_fast": "there are too many messages on this line",
     "not_kept": "it could not be kept, so it was not done; it may be asked again",
     "fault": "an effect of the mission did not end; it was taken back",
+    "broken": "the program made a mistake; whether it was done can be seen on a new line",
     "no_way_back": "something was learned, drawn or decided since",
     "no_chair": "there is no such chair, or it is not free",
     "no_wish": "nobody has asked for anything",
@@ -55,6 +56,8 @@ class Propose(Message, tag="propose", frozen=True, forbid_unknown_fields=True):
     b: Number = -1
     c: Number = -1
     text: Annotated[str, Meta(max_length=4_000)] = ""
+    seq: Count = 0
+    """The row of the journal that the sender knew last: if the game has gone back since, this is not done."""
 
 
 class TakeBack(Message, tag="take_back", frozen=True, forbid_unknown_fields=True):
@@ -78,6 +81,8 @@ class Consent(Message, tag="consent", frozen=True, forbid_unknown_fields=True):
 
     ask: Ask
     agreed: bool
+    step: Number = -1
+    """The step of the wish that is meant, so that nobody agrees to another one that came just then; -1 for any."""
 
 
 class LetExport(Message, tag="let_export", frozen=True, forbid_unknown_fields=True):
@@ -352,7 +357,7 @@ class Done(Message, tag="done", frozen=True):
     ask: str
     seq: int
     invitation: str = ""
-    """For the host: the new invitation to the chair."""
+    """For the host: the new invitation to the chair; empty if this had been done before: `invite` makes another."""
     chair: str = ""
 
 

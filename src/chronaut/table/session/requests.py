@@ -9,9 +9,10 @@ from chronaut.kernel.views import SeatFrame
 from chronaut.systems.contract.referee import NOTE, SAY
 from chronaut.table.session import acts, messages
 from chronaut.table.session.acts import PERSON
-from chronaut.table.session.room import Line, Room
+from chronaut.table.session.room import Line, Made, Room
 from chronaut.table.session.table import Draft
 from chronaut.table.session.telling import past
+from chronaut.table.session.tokens import fits
 
 MOST_ENTRIES = 200
 """So many lines the shared notebook has."""
@@ -24,14 +25,16 @@ def ask_of(room: Room, line: Line, ask: str) -> str:
     return f"{line.chair}.{key}:{ask}"
 
 
-async def answered(room: Room, line: Line, ask: str, make: Any, **more: str) -> bool:
-    """Carry something out, and tell who asked how it went; whether it was done."""
+async def answered(room: Room, line: Line, ask: str, make: Made, chair: str = "", invitation: str = "") -> None:
+    """Carry something out, and tell who asked how it went; the host gets the invitation that it made to a chair."""
     outcome = await room.carry_out(ask_of(room, line, ask), make)
     if isinstance(outcome, Refused):
         line.tell(messages.Refused(ask, outcome.code, outcome.rule, outcome.text))
-        return False
-    line.tell(messages.Done(ask, outcome, **more))
-    return True
+        return
+    seat = room.table.chairs.find(chair)
+    if seat < 0 or not fits(invitation, room.table.chairs.all[seat].invitation):
+        invitation = ""  # it was done before, and of the invitation made then only the hash is left
+    line.tell(messages.Done(ask, outcome, invitation, chair if seat >= 0 else ""))
 
 
 async def propose(room: Room, line: Line, message: messages.Propose) -> None:
@@ -43,9 +46,9 @@ async def propose(room: Room, line: Line, message: messages.Propose) -> None:
         if isinstance(wish, Refused):
             return wish
         wish.seat = room.seat(line.chair)
-        if table.paused and wish.kind not in (SAY, NOTE):
-            return Refused("paused", "", "The host has stopped play for a while; you can still talk and write notes.")
-        stale = table.stale(wish, message.step)
+        if wish.kind not in (SAY, NOTE) and (paused := stopped(room)):
+            return paused
+        stale = table.stale(wish, message.step, message.seq)
         if stale is not None:
             return stale
         draft = Draft(table, ask_of(room, line, message.ask))
@@ -54,11 +57,17 @@ async def propose(room: Room, line: Line, message: messages.Propose) -> None:
     await answered(room, line, message.ask, make)
 
 
+def stopped(room: Room) -> Refused | None:
+    """Why nothing of the game is done for a while."""
+    text = "The host has stopped play for a while; you can still talk and write notes."
+    return Refused("paused", "", text) if room.table.paused else None
+
+
 async def take_back(room: Room, line: Line, message: messages.TakeBack) -> None:
     """Go back over one's own steps."""
 
     def make() -> Draft | Refused:
-        refused = room.learned.own(room.seat(line.chair), message.step)
+        refused = stopped(room) or room.learned.own(room.seat(line.chair), message.step)
         return refused or went_back(room, ask_of(room, line, message.ask), line.chair, message.step, "own")
 
     await answered(room, line, message.ask, make)
@@ -86,7 +95,7 @@ async def wish_back(room: Room, line: Line, message: messages.Wish) -> None:
 
     def make() -> Draft | Refused:
         step = room.learned.run_began() if message.restart else message.step
-        refused = room.learned.repair(step) if message.restart else room.learned.together(step)
+        refused = stopped(room) or (room.learned.repair if message.restart else room.learned.together)(step)
         if refused is not None:
             return refused
         why = "restart" if message.restart else "agreed"
@@ -104,18 +113,38 @@ async def consent(room: Room, line: Line, message: messages.Consent) -> None:
 
     def make() -> Draft | Refused:
         wish = table.wish
-        if wish is None:
-            return Refused("no_wish", "", "Nobody asks for anything now, or the game has gone on since.")
+        if wish is None or message.step not in (-1, wish.step):
+            return Refused("no_wish", "", "Nobody asks for that now, or the game has gone on since.")
         draft = Draft(table, ask_of(room, line, message.ask)).act(acts.Consented(line.chair, message.agreed))
         if message.agreed and asked_for(room) <= table.agreed | {line.chair}:
-            check = room.learned.repair if wish.why == "restart" else room.learned.together
-            refused = check(wish.step)
-            if refused is not None:
-                return refused
-            draft.act(acts.WentBack(wish.chair, wish.step, wish.why)).back(wish.step)
+            return stopped(room) or granted(room, wish, draft)
         return draft
 
     await answered(room, line, message.ask, make)
+
+
+def granted(room: Room, wish: acts.Wished, draft: Draft) -> Draft | Refused:
+    """A draft that goes back as all have agreed."""
+    refused = (room.learned.repair if wish.why == "restart" else room.learned.together)(wish.step)
+    if refused is None:
+        draft.act(acts.WentBack(wish.chair, wish.step, wish.why)).back(wish.step)
+    return refused or draft
+
+
+def settle(room: Room) -> None:
+    """Go back when the last one whose consent was missing is away or gone."""
+
+    def make() -> Draft | Refused:
+        wish = room.table.wish
+        if wish is None or not asked_for(room) <= room.table.agreed:
+            return Refused("no_wish", "", "Somebody has not agreed.")
+        return stopped(room) or granted(room, wish, Draft(room.table))
+
+    async def job() -> None:
+        await room.carry_out("", make)
+
+    if room.table.wish is not None and asked_for(room) <= room.table.agreed:
+        room.do(job)
 
 
 async def let_export(room: Room, line: Line, message: messages.LetExport) -> None:

@@ -6,6 +6,7 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
@@ -14,18 +15,16 @@ import msgspec
 from chronaut import __version__
 from chronaut.kernel.actions import Refused
 from chronaut.kernel.journal import Undone
-from chronaut.kernel.state import HOST as HOST_SEAT
 from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import encode_frame, frame
 from chronaut.systems.contract.match import Taken
-from chronaut.systems.contract.record import told_along
 from chronaut.systems.contract.waiting import waiting_for
 from chronaut.table.keeping import Conflict, Row, Store, StoreError
 from chronaut.table.session import messages
 from chronaut.table.session.acts import Freed, Seated, Written
 from chronaut.table.session.messages import Closing, FromTable, ToTable, encode
-from chronaut.table.session.table import Draft, Event, Table, facts_of
-from chronaut.table.session.telling import Shown, numbered, past, sentences
+from chronaut.table.session.table import Draft, Event, Table
+from chronaut.table.session.telling import Shown, news, past
 from chronaut.table.session.tokens import Tokens, commitment
 from chronaut.table.session.undoing import Learned
 
@@ -116,13 +115,13 @@ class Room:
         """By other worker: when it told last, and the chairs whose lines it has."""
         self.changed: list[Callable[[], None]] = []
         """Called after something was kept or learned from elsewhere; never waits."""
-        self._jobs: deque[Callable[[], Awaitable[None]]] = deque()
+        self._jobs: deque[Callable[[], Awaitable[object]]] = deque()
         self._task: asyncio.Task[None] | None = None
         self._info = self.info()
 
     # Work, one thing after another.
 
-    def do(self, job: Callable[[], Awaitable[None]]) -> None:
+    def do(self, job: Callable[[], Awaitable[object]]) -> None:
         """Put something behind what is being done; nothing at a table happens at the same time as something else."""
         self._jobs.append(job)
         if self._task is None:
@@ -198,26 +197,27 @@ class Room:
 
     async def _unkept(self, row: Row) -> int | Refused:
         """What to say when the store gave no clear answer: the row may be kept all the same."""
-        refused = Refused("not_kept", "", "This could not be kept just now, so it was not done. Try again in a moment.")
-        try:
-            return await self._overtaken(row) or refused
-        except StoreError:
-            return refused
+        rows: list[Row] = []
+        with suppress(StoreError):  # else the next row that is kept will tell
+            rows = await self.catch_up()
+        refused = Refused(
+            "not_kept", "", "This could not be kept just now. Ask again in a moment: nothing is done twice."
+        )
+        return row.seq if row in rows else refused
 
     async def _overtaken(self, row: Row) -> int:
         """Take what was written since; the number of one's own row if it is there after all, else 0."""
-        rows = await self.means.store.rows(self.table.name, self.table.seq)
-        if rows:
-            self.take(rows)
-        elif row.ask:  # an ask from long ago
+        rows = await self.catch_up()
+        if not rows and row.ask:  # an ask from long ago
             return next((one.seq for one in await self.means.store.rows(self.table.name) if one.ask == row.ask), 0)
         return row.seq if row in rows else 0
 
-    async def catch_up(self) -> None:
-        """Take what other workers have written; to be called within a job."""
+    async def catch_up(self) -> list[Row]:
+        """Take what other workers have written, and tell what that was; to be called within a job."""
         rows = await self.means.store.rows(self.table.name, self.table.seq)
         if rows:
             self.take(rows)
+        return rows
 
     def take(self, rows: Sequence[Row]) -> None:
         """Take rows that somebody else kept, and tell everybody here."""
@@ -228,17 +228,16 @@ class Room:
     def publish(self, events: Sequence[Event]) -> None:
         """Tell every line what changed; it has been kept."""
         waiting = waiting_for(self.table.system, self.table.state)
-        news, self.waiting = (waiting if waiting != self.waiting else None), waiting
+        changed, self.waiting = (waiting if waiting != self.waiting else None), waiting
         moved = any(isinstance(event, Taken | Undone) for event in events)
         self.show_out(events)
         if moved:
             for chair in dict.fromkeys(self._audience(line) for line in self.lines):
-                self._patch(chair, events, news)
+                self._patch(chair, events, changed)
         written = {event.entry for event in events if isinstance(event, Written)}
         if written:
             self.tell_all(messages.Notebook([entry for entry in self.notebook() if entry.entry in written]))
-        if any(not isinstance(event, Taken) or event.proposal.seat == HOST_SEAT for event in events) or self.table.over:
-            self.tell_info()
+        self.tell_info()
         for call in self.changed:
             call()
 
@@ -250,8 +249,7 @@ class Room:
         table, seat = self.table, self.seat(chair)
         now = frame(table.system, table.state, seat)
         back = min((event.step for event in events if isinstance(event, Undone)), default=-1)
-        told = told_along(table.system.fact_kinds, numbered(table.system, facts_of(events), seat))
-        lines = sentences(table.system, len(table.history), told, now)
+        told, lines = news(table.system, events, seat, now)
         changes = self.shown[chair].changes(now)
         patch = messages.Patch(seq=table.seq, waiting=waiting, told=told, past=lines, back_to=back, **changes)
         data = encode(patch)
@@ -398,8 +396,14 @@ class Room:
 
     async def _handle(self, line: Line, message: ToTable) -> None:
         line.pending -= 1
-        if line in self.lines:
+        if line not in self.lines:
+            return
+        try:
             await self.handlers[type(message)](self, line, message)
+        except Exception:
+            text = "The program made a mistake. Open the table anew to see whether this was done."
+            line.tell(messages.Refused(getattr(message, "ask", ""), "broken", "", text))
+            raise
 
     # What the table looks like.
 

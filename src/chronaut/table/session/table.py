@@ -6,9 +6,11 @@ What is to be added is first made as a `Draft`, the table as it would be; once i
 from __future__ import annotations
 
 import io
+from bisect import bisect_left
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, field
+from itertools import accumulate
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -16,7 +18,6 @@ import msgspec
 
 from chronaut import __version__
 from chronaut.kernel.actions import Proposal, Refused
-from chronaut.kernel.events import Fact
 from chronaut.kernel.journal import (
     Header,
     Journal,
@@ -130,6 +131,8 @@ class Table:
         self.lines = Lines(journal, kinds_of(system), __version__)
         self.seq = seq
         """The number of the last row."""
+        self.went_back = 0
+        """The row in which the game last went back, 0 if it never did."""
         self.asks = asks
         """The latest asks that were carried out, and in which row."""
         self.chairs = Chairs()
@@ -153,7 +156,7 @@ class Table:
         try:
             journal = _whole(path, data, system)
             table = cls(name, system, journal, {row.ask: row.seq for row in rows[-ASKS_KEPT:] if row.ask}, len(rows))
-            table._take(journal)
+            table._take(journal, rows)
         except (JournalError, msgspec.ValidationError, LookupError, ValueError) as error:
             raise TableError(f"The table {name} cannot be opened: {error}") from error
         return table
@@ -166,7 +169,7 @@ class Table:
         )  # fmt: skip
         try:
             journal = follow(before, b"".join(row.body for row in rows), kinds_of(self.system))
-            events = self._take(journal)
+            events = self._take(journal, rows)
         except (JournalError, msgspec.ValidationError, LookupError, ValueError) as error:
             raise TableError(f"The table {self.name} cannot go on: {error}") from error
         self.lines = Lines(journal, self.lines.kinds, __version__)
@@ -175,7 +178,9 @@ class Table:
             self._remember(row.ask, row.seq)
         return events
 
-    def _take(self, journal: Journal) -> list[Event]:
+    def _take(self, journal: Journal, rows: Sequence[Row]) -> list[Event]:
+        ends = list(accumulate(row.body.count(b"\n") for row in rows))
+        before = journal.records - ends[-1]
         events: list[Event] = []
         for event in journal.log:
             if isinstance(event, Kept):
@@ -187,6 +192,7 @@ class Table:
             elif isinstance(event, Undone):
                 self.state = replayed(self.system, self.setup, [taken.facts for taken in self.history[: event.step]])
                 del self.history[event.step :]
+                self.went_back = rows[bisect_left(ends, event.line - before)].seq
                 events.append(event)
             else:
                 act = act_of(event.data)
@@ -206,6 +212,7 @@ class Table:
                 self._stepped(event, draft.state.seats)
             elif isinstance(event, Undone):
                 del self.history[event.step :]
+                self.went_back = self.seq
             else:
                 self._acted(event)
         self._remember(draft.ask, self.seq)
@@ -243,6 +250,8 @@ class Table:
         elif isinstance(act, acts.Freed):
             self.agreed.discard(act.chair)
             self.exporters.discard(act.chair)
+            if self.wish is not None and self.wish.chair == act.chair:
+                self.wish = None
 
     def _consented(self, act: acts.Consented) -> None:
         if act.agreed:
@@ -257,16 +266,21 @@ class Table:
         """Whether the mission has ended for good."""
         return self.state.over
 
-    def stale(self, proposal: Proposal, step: int) -> Refused | None:
+    def stale(self, proposal: Proposal, step: int, seq: int = 0) -> Refused | None:
         """Why something chosen at an earlier step is not done any more, None if it still means the same.
 
         An answer belongs to its question and talk to no moment; anything else may have come to mean something else.
+        `seq` is the row that whoever chose had seen, 0 if that is not known: numbers of steps and questions come again
+        when the game goes back.
         """
         now = len(self.history)
-        if step == now or proposal.kind in (*BESIDE, ANSWER, REPLY):
+        if proposal.kind in BESIDE:
             return None
-        if step < now and all(taken.proposal.kind in BESIDE for taken in self.history[step:]):
-            return None
+        if not 0 < seq < self.went_back:
+            if step == now or proposal.kind in (ANSWER, REPLY):
+                return None
+            if step < now and all(taken.proposal.kind in BESIDE for taken in self.history[step:]):
+                return None
         return Refused(
             "wrong_step", "", "Somebody else was quicker, and the table has changed: look again, and choose again."
         )
@@ -316,8 +330,3 @@ def first_row(system: RuleSystem, setup: Setup, opened: acts.Opened) -> Row:
     line, chain = first_line(header)
     journal = Journal(Path("new table"), header, __version__, records=1, size=len(line), chain=chain)
     return Row(1, line + Lines(journal, kinds_of(system), __version__).act(act_data(opened)))
-
-
-def facts_of(events: Sequence[Event]) -> list[Fact]:
-    """The facts of the steps among some events."""
-    return [fact for event in events if isinstance(event, Taken) for fact in event.facts]

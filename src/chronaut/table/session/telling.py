@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from chronaut.kernel.events import Fact
+from chronaut.kernel.journal import Undone
 from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import SeatFrame, Told
+from chronaut.systems.contract.match import Taken
 from chronaut.systems.contract.record import told_along
 from chronaut.systems.contract.system import RuleSystem
 from chronaut.table.session.messages import Line
-from chronaut.table.session.table import Table
+from chronaut.table.session.table import Event, Table
 
 PAST_LINES: Final = 60
 """About so many lines of the past are sent at a time."""
@@ -41,7 +43,8 @@ def past(table: Table, seat: int, frame: SeatFrame, before: int) -> list[Line]:
     """The latest lines of what happened before a step, as the player at a seat was told, the oldest first."""
     found: list[list[Line]] = []
     count = 0
-    for step, pairs in _backwards(table, seat):
+    steps = ((step, table.history[step - 1]) for step in range(len(table.history), 0, -1))
+    for step, pairs in _backwards(table.system, steps, seat):
         if step >= before:
             continue
         found.append(sentences(table.system, step, told_along(table.system.fact_kinds, pairs), frame))
@@ -51,10 +54,35 @@ def past(table: Table, seat: int, frame: SeatFrame, before: int) -> list[Line]:
     return [line for lines in reversed(found) for line in lines]
 
 
-def _backwards(table: Table, seat: int) -> Iterator[tuple[int, list[tuple[Fact, int]]]]:
-    """The steps from the last to the first; ends where the seat's player had not joined yet."""
-    for step in range(len(table.history), 0, -1):
-        pairs = numbered(table.system, table.history[step - 1].facts, seat)
+def news(system: RuleSystem, events: Sequence[Event], seat: int, frame: SeatFrame) -> tuple[list[Told], list[Line]]:
+    """What the player at a seat is told of what has just happened, and the same in words."""
+    facts: list[Told] = []
+    lines: list[Line] = []
+    steps = _standing(events)
+    for step, pairs in reversed(list(_backwards(system, reversed(steps), seat))):
+        told = told_along(system.fact_kinds, pairs)
+        facts += told
+        lines += sentences(system, step, told, frame)
+    return facts, lines
+
+
+def _standing(events: Sequence[Event]) -> list[tuple[int, Taken]]:
+    """The steps among some events that were not taken back at once, with their numbers."""
+    found: list[tuple[int, Taken]] = []
+    for event in events:
+        if isinstance(event, Taken):
+            found.append((event.facts[-1].a, event))
+        elif isinstance(event, Undone):
+            found = [(step, taken) for step, taken in found if step <= event.step]
+    return found
+
+
+def _backwards(
+    system: RuleSystem, steps: Iterable[tuple[int, Taken]], seat: int
+) -> Iterator[tuple[int, list[tuple[Fact, int]]]]:
+    """The facts of steps, the last first, as `numbered`; ends where the seat's player had not joined yet."""
+    for step, taken in steps:
+        pairs = numbered(system, taken.facts, seat)
         yield step, pairs
         seat = pairs[0][1] if pairs else seat
         if seat < 0 and seat != SPECTATOR:

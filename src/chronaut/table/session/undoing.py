@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chronaut.kernel.actions import Refused
-from chronaut.kernel.events import DRAWN
+from chronaut.kernel.events import DRAWN, Fact
 from chronaut.systems.contract.match import Taken, replayed
 from chronaut.table.session.table import BESIDE, Table
 
@@ -13,7 +13,8 @@ from chronaut.table.session.table import BESIDE, Table
 class Learned:
     """For each step of a table: whether something was drawn or read for the first time in it, and in which run it was.
 
-    Worked out only when somebody wishes to go back. What a seat has read once it knows for ever, also after going back.
+    Worked out only when somebody wishes to go back, from the steps that stand, so that every worker and every restart
+    comes to the same: what was read in steps that were taken back is read anew.
     """
 
     def __init__(self, table: Table) -> None:
@@ -22,7 +23,8 @@ class Learned:
         """By step: whether luck was drawn, or a seat could read what it never could before."""
         self.runs: list[int] = []
         """By step: the run in which it was taken."""
-        self._known: list[set[str]] = []
+        self._known: list[dict[str, int]] = []
+        """By seat: the texts that its player could read, with the step that came before."""
         self._seen: list[Taken] = []
         """The steps looked at, to notice that the table went back."""
         self._state = table.system.new(table.setup)
@@ -31,8 +33,9 @@ class Learned:
         """Look at the steps that were taken since the last look."""
         system, history = self.table.system, self.table.history
         same = next((n for n, taken in enumerate(self._seen) if n >= len(history) or taken is not history[n]), None)
-        if same is not None:
+        if same is not None:  # the game went back
             del self._seen[same:], self.taught[same:], self.runs[same:]
+            self._known = [{text: step for text, step in known.items() if step <= same} for known in self._known]
             self._state = replayed(system, self.table.setup, [taken.facts for taken in history[:same]])
         for taken in history[len(self._seen) :]:
             self.runs.append(self._state.run)
@@ -40,20 +43,27 @@ class Learned:
                 self._read()
             for fact in taken.facts:
                 system.evolve(self._state, fact)
+                self._known = self._moved(fact)
+            self._seen.append(taken)
             drawn = any(fact.kind == DRAWN for fact in taken.facts)
             self.taught.append(self._read() or drawn)
-            self._seen.append(taken)
 
     def _read(self) -> bool:
         """Note what each seat may read now; whether that is more than it ever could."""
-        state = self._state
-        self._known += [set() for _ in range(state.seats - len(self._known))]
+        state, step = self._state, len(self._seen)
+        self._known += [{} for _ in range(state.seats - len(self._known))]
         more = False
         for seat in range(state.seats):
-            known, texts = self._known[seat], set(self.table.system.readable(state, seat))
-            more = more or not texts <= known
-            known |= texts
+            known = self._known[seat]
+            new = [text for text in self.table.system.readable(state, seat) if text not in known]
+            known.update(dict.fromkeys(new, step))
+            more = more or bool(new)
         return more
+
+    def _moved(self, fact: Fact) -> list[dict[str, int]]:
+        """What each seat knows after a fact: what its player knew before."""
+        befores = [self.table.system.seat_before(fact, seat) for seat in range(self._state.seats)]
+        return [self._known[before] if 0 <= before < len(self._known) else {} for before in befores]
 
     # What may be done.
 
