@@ -26,7 +26,7 @@ class MemoryStore(Store):
         self.shelf.doors.append(self)
         self.heard: Callable[[str, bytes | None], None] = lambda _table, _payload: None
 
-    def _notify(self, table: str, payload: bytes | None) -> None:
+    def notify(self, table: str, payload: bytes | None) -> None:
         for door in self.shelf.doors:
             if door is not self:
                 door.heard(table, payload)
@@ -42,7 +42,7 @@ class MemoryStore(Store):
         if row.seq != len(rows) + 1 or (row.ask and any(one.ask == row.ask for one in rows)):
             raise Conflict(f"row {row.seq} of {table} is written already")
         rows.append(row)
-        self._notify(table, None)
+        self.notify(table, None)
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
         if table not in self.shelf.rows:
@@ -71,7 +71,7 @@ class MemoryStore(Store):
         return self.shelf.missions[digest]
 
     async def signal(self, table: str, payload: bytes) -> None:
-        self._notify(table, payload)
+        self.notify(table, payload)
 
     def listen(self, heard: Callable[[str, bytes | None], None]) -> None:
         self.heard = heard

@@ -1,0 +1,300 @@
+"""People at a table: they do whatever their frame lets them, ask again when an answer was lost, and come back when cut off."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from chronaut.table.keeping import StoreError
+from chronaut.table.session.hall import NotHere
+from chronaut.table.session.room import HOST, WATCH
+from chronaut.table.session.table import TableError
+from sim.network import Heard, Link
+
+if TYPE_CHECKING:
+    from sim.world import World
+
+BEAT = 2.0
+MOST_PENDING = 5
+
+
+@dataclass
+class Asked:
+    """Something that was asked and is not answered yet."""
+
+    message: dict[str, Any]
+    times: int = 1
+
+
+class Client:
+    """Anybody with a line to the table: knows what it was told, and keeps asking until it is answered."""
+
+    def __init__(self, world: World, name: str, chair: str, secret: str) -> None:
+        self.world, self.name, self.chair, self.secret = world, name, chair, secret
+        self.rng = Random(f"{world.seed} {name}")
+        self.link: Link | None = None
+        self.frame: dict[str, Any] = {}
+        self.seq = 0
+        self.info: dict[str, Any] = {}
+        self.past: list[dict[str, Any]] = []
+        self.notebook: dict[int, dict[str, Any]] = {}
+        self.waiting: list[int] = []
+        self.pending: dict[str, Asked] = {}
+        self.numbers = 0
+        self.gone = False
+        """Whether it has left for good."""
+        self._later(0, self._come)
+        self._later(BEAT, self._beat)
+        self._later(1, self._act)
+
+    def _later(self, about: float, call: Any) -> None:
+        self.world.loop.call_later(self.rng.uniform(0.2, 1.8) * about, call, context=self.world.context)
+
+    # The line.
+
+    def _come(self) -> None:
+        if not self.gone and self.link is None and self.secret:
+            worker = self.rng.choice(self.world.workers)
+            self.link = Link(self.world, worker, self.chair, self.secret, self.hear, self.lose)
+            self.world.links.append(self.link)
+            self.link.begin()
+
+    def lose(self, code: str) -> None:
+        """The line has ended."""
+        self.link = None
+        self.frame = {}
+        self._later(1, self._come)
+
+    def _beat(self) -> None:
+        self.say({"message": "beat"})
+        self._later(BEAT / 1.8, self._beat)
+
+    def say(self, message: dict[str, Any]) -> None:
+        """Send a message, if there is a line."""
+        if self.link is not None:
+            self.link.say(json.dumps(message).encode())
+
+    def ask(self, what: str, /, **fields: Any) -> None:
+        """Ask for something until it is answered."""
+        self.numbers += 1
+        ask = f"{self.name}.{self.numbers}"
+        message = {"message": what, "ask": ask, **fields}
+        self.pending[ask] = Asked(message)
+        self.say(message)
+
+    def hear(self, heard: Heard) -> None:
+        """A message has arrived."""
+        message = heard.message
+        kind = message["message"]
+        if kind == "welcome":
+            self._welcome(message)
+        elif kind == "patch":
+            if message.get("back_to", -1) >= 0:
+                self.past = [line for line in self.past if line["step"] <= message["back_to"]]
+            self.past += message.get("past", [])
+            self.waiting = message.get("waiting", self.waiting)
+            self.seq = message["seq"]
+        elif kind == "table":
+            self.info = message["table"]
+        elif kind == "notebook":
+            self.notebook |= {entry["entry"]: entry for entry in message["entries"]}
+        elif kind in ("done", "refused") and message["ask"] in self.pending:
+            asked = self.pending.pop(message["ask"])
+            self.world.judge.answered(self, asked, message)
+            if kind == "done":
+                self.done(asked.message, message)
+        elif kind == "closing":
+            self.closing(message["code"])
+        self.frame = heard.frame
+
+    def _welcome(self, message: dict[str, Any]) -> None:
+        self.seq = message["seq"]
+        self.info = message["table"]
+        self.past = list(message["past"])
+        self.notebook = {entry["entry"]: entry for entry in message["notebook"]}
+        self.waiting = message["waiting"]
+        for asked in self.pending.values():
+            for _ in range(self.rng.choice((1, 1, 2))):
+                asked.times += 1
+                self.say(asked.message)
+
+    def done(self, asked: dict[str, Any], answer: dict[str, Any]) -> None:
+        """What was asked has been done."""
+
+    def closing(self, code: str) -> None:
+        """The table closes the line."""
+
+    # What it does.
+
+    def _act(self) -> None:
+        if not self.gone:
+            if self.frame and self.world.playing and len(self.pending) < MOST_PENDING:
+                self.act()
+            if self.link is not None and self.rng.random() < 0.01 and self.world.playing:
+                self.link.leave()
+                self.lose("")
+            self._later(self.world.pace, self._act)
+
+    def act(self) -> None:
+        """Do something."""
+
+    def mark(self, kind: str) -> str:
+        """Words that nobody else says: they are known wherever they turn up."""
+        self.numbers += 1
+        return f"~{kind}.{self.name}.{self.numbers}~"
+
+
+class Watcher(Client):
+    """Somebody who looks on."""
+
+
+class Person(Client):
+    """A player: takes a chair with an invitation, then plays whatever is offered."""
+
+    def __init__(self, world: World, name: str, chair: str, invitation: str, key: str = "") -> None:
+        self.invitation = invitation
+        self.claim = f"claim of {name} {chair}"
+        self.claims = 0
+        super().__init__(world, name, chair, key)
+
+    def _come(self) -> None:
+        if self.secret:
+            super()._come()
+        elif self.invitation and not self.gone:
+            worker = self.rng.choice(self.world.workers)
+            self.world.loop.call_later(self.world.latency(), self._claim, worker.hall, context=worker.process.context)
+            self._later(3, self._come)  # if no answer comes
+
+    def _claim(self, hall: Any) -> None:
+        self.world.loop.create_task(self._claimed(hall, self.invitation))
+
+    async def _claimed(self, hall: Any, invitation: str) -> None:
+        """At the worker: take the chair, and send the key; the answer may get lost."""
+        world = self.world
+        self.claims += 1
+        claim = f"{self.claim} {self.invitation[:4]}"
+        try:
+            claimed = await hall.claim(world.entrance.table, invitation, claim, self.name, "screen")
+        except (NotHere, StoreError, TableError) as error:
+            if isinstance(error, NotHere):
+                world.loop.call_later(world.latency(), self._unwanted, invitation, context=world.context)
+            return
+        if world.rng.random() > 0.1 * world.playing:
+            world.loop.call_later(world.latency(), self._seated, invitation, claimed.key, context=world.context)
+
+    def _unwanted(self, invitation: str) -> None:
+        if invitation == self.invitation and not self.secret:
+            self.invitation = ""
+
+    def _seated(self, invitation: str, key: str) -> None:
+        if invitation == self.invitation:
+            self.secret = key  # a later key makes an earlier one worthless
+            if self.link is None:
+                super()._come()
+
+    def lose(self, code: str) -> None:
+        if code == "not_here":
+            self.secret = ""
+        super().lose(code)
+
+    def closing(self, code: str) -> None:
+        if code == "freed":
+            self.leave()
+
+    def leave(self) -> None:
+        """Stand up: what was asked is void, and there is nothing to come back with."""
+        self.secret = self.invitation = ""
+        self.pending.clear()
+
+    def invited(self, invitation: str) -> None:
+        """The host hands a new invitation on."""
+        if not self.secret:
+            self.invitation = invitation
+            if self.link is None:
+                self._later(1, self._come)
+
+    def act(self) -> None:
+        rng, luck = self.rng, self.rng.random()
+        step = self.frame["step"]
+        if luck < 0.7:
+            self._propose()
+        elif luck < 0.76:
+            self.ask("propose", step=step, kind="say", text=self.mark("say"))
+        elif luck < 0.8:
+            self.ask("propose", step=step, kind="note", text=self.mark("note"))
+        elif luck < 0.84:
+            entry = rng.choice([0, 0, *self.notebook])
+            self.ask("write", entry=entry, text=rng.choice((self.mark("book"), self.mark("book"), "")))
+        elif luck < 0.88:
+            self.ask("take_back", step=max(0, step - rng.randint(1, 3)))
+        elif luck < 0.91:
+            self.ask("wish", step=max(0, step - rng.randint(1, 4)), restart=rng.random() < 0.1)
+        elif luck < 0.92:
+            self.ask("rename", name=f"{self.name} {self.numbers}")
+        elif luck < 0.93:
+            self.ask("let_export", agreed=rng.random() < 0.5)
+        elif luck < 0.98:
+            message = rng.choice(({"message": "why_not"}, {"message": "past", "before": step}, {"message": "diary"}))
+            self.say(message)
+        else:
+            self.say({"message": "point", "what": "card", "number": 3})
+        wish = self.info.get("wish")
+        if wish and self.chair not in wish["agreed"] and rng.random() < 0.7:
+            self.ask("consent", agreed=rng.random() < 0.8)
+
+    def _propose(self) -> None:
+        offers = [offer for offer in self.frame["offers"] if offer["kind"] not in ("say", "note")]
+        if offers:
+            offer = self.rng.choice(offers)
+            text = "a word" if offer.get("longest") else ""
+            numbers = {name: offer[name] for name in ("a", "b", "c")}
+            moment = {"step": self.frame["step"], "seq": self.seq}
+            self.ask("propose", kind=offer["kind"], text=text, **moment, **numbers)
+
+
+class Host(Client):
+    """Whoever opened the table: sees no secret, and looks after the chairs."""
+
+    def __init__(self, world: World, secret: str) -> None:
+        super().__init__(world, "host", HOST, secret)
+
+    def done(self, asked: dict[str, Any], answer: dict[str, Any]) -> None:
+        if answer.get("invitation"):
+            self.world.hand_on(answer["chair"], answer["invitation"])
+
+    def chairs(self, *holders: str) -> list[str]:
+        """Names of the chairs that are held so, as the host was told."""
+        return [chair["chair"] for chair in self.info["chairs"] if chair["holder"] in holders]
+
+    def act(self) -> None:
+        rng = self.rng
+        luck = rng.random()
+        free = self.chairs("open")
+        if self.info["paused"]:
+            if luck < 0.5:
+                self.ask("pause", paused=False)
+        elif luck < 0.05:
+            self.ask("pause", paused=True)
+        elif luck < 0.1:
+            self.ask("free", chair=rng.choice(self.chairs("open", "person", "bot")))
+        elif luck < 0.3 and free:
+            self.ask("seat_bot", chair=rng.choice(free), policy="random")
+        elif luck < 0.5 and free:
+            self.ask("invite", chair=rng.choice(free))
+        elif luck < 0.55:
+            self.ask("mark", chair=rng.choice(self.chairs("open", "person", "bot")), away=rng.random() < 0.5)
+        elif luck < 0.57:
+            self.ask("set_mode", mode=rng.choice(("live", "asynchronous")))
+        elif luck < 0.61:
+            self.ask("repair", step=max(0, self.frame["step"] - rng.randint(1, 6)))
+        elif luck < 0.65:
+            self.ask("add_player")
+        elif luck < 0.67 and len(self.info["chairs"]) > 2:
+            self.ask("drop_player", chair=rng.choice(self.chairs("open", "person", "bot")))
+
+
+def watcher(world: World, secret: str) -> Watcher:
+    """Somebody who looks on."""
+    return Watcher(world, "watcher", WATCH, secret)

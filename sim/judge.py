@@ -1,0 +1,271 @@
+"""Who sees everything at a simulated table, and says which promise was broken.
+
+The judge knows the shelf: it takes every row at the moment at which it is kept, and works out for itself what each seat
+may see and read at each row. Every byte that a worker sends passes it.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from chronaut.kernel.state import SPECTATOR, GameState
+from chronaut.kernel.views import encode_frame, frame
+from chronaut.systems.contract.waiting import waiting_for
+from chronaut.table.keeping import Row
+from chronaut.table.session import acts
+from chronaut.table.session.chairs import Chairs
+from chronaut.table.session.room import HOST, WATCH
+from chronaut.table.session.table import Table
+from chronaut.table.session.telling import laid_over
+from chronaut.table.session.tokens import hashed
+from sim.network import Heard, Link, parsed
+
+if TYPE_CHECKING:
+    from sim.clients import Asked, Client
+    from sim.world import World
+
+MARK = re.compile(r"~([^~\s\"\\]+)~")
+HEX = re.compile(r"(?<![0-9a-f])[0-9a-f]{48,}(?![0-9a-f])")
+
+
+class Broken(Exception):
+    """A promise was broken."""
+
+    def __init__(self, promise: str, text: str) -> None:
+        super().__init__(f"{promise}: {text}")
+        self.promise = promise
+
+
+@dataclass
+class Moment:
+    """The table when so many rows had been kept."""
+
+    state: GameState
+    chairs: Chairs
+    events: list[Any]
+    notebook: frozenset[str]
+    """Marks in it."""
+
+
+class Judge:
+    """Compares what is sent with what is kept."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.broken: Broken | None = None
+        self.table: Table | None = None
+        self.moments: list[Moment] = []
+        """By row, from 1."""
+        self.sent = 0
+        self.acknowledged: dict[str, str] = {}
+        """By ask: what was said, for talk that was acknowledged."""
+        self._frames: dict[tuple[int, int], dict[str, Any]] = {}
+        self._allowed: dict[tuple[int, int], frozenset[str]] = {}
+
+    def wrong(self, promise: str, text: str) -> None:
+        """A promise was broken; the first one counts."""
+        if self.broken is None:
+            self.broken = Broken(promise, text)
+            self.world.note(f"BROKEN {self.broken}")
+
+    @property
+    def head(self) -> int:
+        """How many rows are kept."""
+        return len(self.moments)
+
+    # What is kept.
+
+    def kept(self, name: str, row: Row) -> None:
+        """A row has been kept at this moment."""
+        self.world.note(f"kept {row.seq} {row.ask} {hashed(row.body.decode())[:12]}")
+        if self.table is None:
+            self.table = Table.load(name, self.world.system, [row])
+            events: list[Any] = [self.table.opened]
+        else:
+            events = self.table.extend([row])
+        table = self.table
+        book = [mark for entry in table.notebook.values() for mark in MARK.findall(entry.text)]
+        self.moments.append(Moment(table.system.clone(table.state), table.chairs.copy(), events, frozenset(book)))
+        spoken = [line.text for line in (*table.state.talk, *table.state.notes)]
+        for marks in ([mark for text in spoken for mark in MARK.findall(text)], book):
+            if len(set(marks)) != len(marks):
+                twice = next(mark for mark in marks if marks.count(mark) > 1)
+                self.wrong("nothing acts twice", f"{twice} was said or written twice by row {row.seq}")
+
+    def seat(self, chair: str, seq: int) -> int:
+        """The seat of a chair at a row; -1 if it has none."""
+        return SPECTATOR if chair in (HOST, WATCH) else self.moments[seq - 1].chairs.find(chair)
+
+    def frame(self, seq: int, seat: int) -> dict[str, Any]:
+        """What a seat sees at a row."""
+        if (seq, seat) not in self._frames:
+            state = self.moments[seq - 1].state
+            self._frames[seq, seat] = parsed(encode_frame(frame(self.world.system, state, seat)))
+        return self._frames[seq, seat]
+
+    def allowed(self, seq: int, seat: int) -> frozenset[str]:
+        """The marks that a seat may see at a row."""
+        if (seq, seat) not in self._allowed:
+            moment, system = self.moments[seq - 1], self.world.system
+            words = [line.text for line in moment.state.talk]
+            words += [line.text for line in moment.state.notes if line.seat == seat]
+            texts = system.readable(moment.state, seat)
+            marks = {mark for text in words for mark in MARK.findall(text)}
+            self._allowed[seq, seat] = moment.notebook.union(texts, marks)
+        return self._allowed[seq, seat]
+
+    # What is sent.
+
+    def told(self, link: Link, data: bytes) -> Heard:
+        """A message is being sent: look at it with all that is known at this moment."""
+        message = parsed(data)
+        kind, seq = message["message"], message.get("seq", link.seq)
+        self.sent += 1
+        self.world.note(f"sent {link.chair} {link.worker.name} {hashed(data.decode())[:12]} {kind}")
+        if seq > self.head:
+            self.wrong("nothing is told before it is kept", f"{kind} of row {seq} with {self.head} rows kept")
+            return Heard(message, link.frame)
+        self._secrets(link, message, data.decode(), seq)
+        if kind == "welcome":
+            link.frame = message["frame"]
+        elif kind == "patch":
+            if seq <= link.seq:
+                self.wrong("patches go forward", f"a patch of row {seq} after row {link.seq} to {link.chair}")
+            link.frame = laid_over(link.frame, message)
+        elif kind == "done":
+            self._done(link, message)
+        if kind in ("welcome", "patch"):
+            self._seen(link, seq)
+            link.seq = seq
+        return Heard(message, link.frame)
+
+    def _seen(self, link: Link, seq: int) -> None:
+        """Whether the frame of a line is what its seat should see."""
+        seat = self.seat(link.chair, seq)
+        if seat == -1:
+            self.wrong("a line is of a chair", f"{link.chair} has no seat at row {seq}")
+            return
+        right = self.frame(seq, seat)
+        if link.frame != right:
+            names = [name for name in right if link.frame.get(name) != right[name]]
+            what = [(name, link.frame.get(name), right[name]) for name in names]
+            self.wrong("a frame is what the journal says", f"{link.chair} (seat {seat}) at row {seq} differs in {what}")
+
+    def _secrets(self, link: Link, message: dict[str, Any], text: str, seq: int) -> None:
+        """Whether a message tells only what its seat may know."""
+        marks = set(MARK.findall(text))
+        if marks:
+            may: set[str] = set()
+            for row in range(max(1, link.seq), max(link.seq, seq) + 1):
+                may |= self.allowed(row, self.seat(link.chair, row))
+            if not marks <= may and message["message"] not in ("welcome", "patch"):
+                for row in range(link.seq, self.head + 1):
+                    may |= self.allowed(row, self.seat(link.chair, row))
+            if not marks <= may:
+                who = f"{link.chair} at row {seq} was told {sorted(marks - may)} in {message['message']}"
+                self.wrong("nobody is told a secret", who)
+        over = self.moments[self.head - 1].state.over
+        assert self.table is not None
+        assert self.table.opened is not None
+        mine = {message["table"]["commitment"]} if "table" in message else set()
+        mine |= {message.get("invitation", "")} if link.chair == HOST else set()
+        mine |= {self.table.opened.salt} if over else set()
+        if not set(HEX.findall(text)) <= mine:
+            self.wrong("nobody is told a key", f"{link.chair} was told {set(HEX.findall(text)) - mine}")
+        if str(self.table.setup.seed) in text and not over:
+            self.wrong("luck is told in the end", f"{link.chair} was told the seed at row {seq}")
+
+    def _done(self, link: Link, message: dict[str, Any]) -> None:
+        """Whether what is acknowledged is what is kept."""
+        row = self.world.shelf.rows[self.world.entrance.table][message["seq"] - 1]
+        if not row.ask.startswith(f"{link.chair}.") or not row.ask.endswith(f":{message['ask']}"):
+            self.wrong("what is acknowledged is kept", f"{message['ask']} is not row {row.seq}, which is {row.ask!r}")
+        if message.get("invitation"):
+            made = [event for event in self.moments[row.seq - 1].events if hasattr(event, "invitation")]
+            if hashed(message["invitation"]) not in [event.invitation for event in made]:
+                self.wrong(
+                    "an invitation opens a chair", f"{message['ask']} was given one that row {row.seq} does not have"
+                )
+
+    def answered(self, client: Client, asked: Asked, message: dict[str, Any]) -> None:
+        """A client has got its answer."""
+        what = asked.message
+        if message["message"] == "done":
+            if what.get("kind") == "say":
+                self.acknowledged[what["ask"]] = what["text"]
+        elif asked.times == 1 and any(
+            row.ask.endswith(f":{what['ask']}") for row in self.world.shelf.rows[self.world.entrance.table]
+        ):
+            self.wrong("what is refused is not done", f"{what} was refused as {message['code']}, and is kept")
+
+    # In the end.
+
+    def final(self) -> None:
+        """Whether everything is as it should be now that all is well and quiet."""
+        table = self.table
+        assert table is not None
+        for worker in self.world.workers:
+            self._agrees(
+                worker.name, worker.hall.rooms[table.name].room.table if table.name in worker.hall.rooms else table
+            )
+        talk = {line.text for line in table.state.talk}
+        for ask, text in self.acknowledged.items():
+            if text not in talk:
+                self.wrong("nothing acknowledged is lost", f"{text} of {ask} is not in the talk any more")
+        for client in self.world.clients:
+            if client.link is not None and client.frame:
+                self._client(client)
+            elif client.secret and not client.gone:
+                self.wrong("who is cut off comes back", f"{client.name} has no line")
+        waiting = set(waiting_for(table.system, table.state))
+        bots = {seat for seat, chair in enumerate(table.chairs.all) if chair.holder == acts.BOT}
+        if waiting and waiting <= bots and self.world.clients and not table.paused and not table.over:
+            self.wrong("bots play", f"the game waits for the bots {waiting}")
+
+    def _agrees(self, name: str, other: Table) -> None:
+        """Whether a worker's table is the one that is kept."""
+        table = self.table
+        assert table is not None
+        for what in ("seq", "mode", "paused", "notebook", "wish", "agreed", "exporters", "state"):
+            if getattr(other, what) != getattr(table, what):
+                self.wrong(
+                    "workers agree", f"{name} has another {what}: {getattr(other, what)}, not {getattr(table, what)}"
+                )
+        if other.chairs.all != table.chairs.all or len(other.history) != len(table.history):
+            self.wrong("workers agree", f"{name} has other chairs or steps")
+
+    def _client(self, client: Client) -> None:
+        """Whether a client has what a fresh join would give it."""
+        if client.pending:
+            self.wrong("everybody is answered", f"{client.name} still waits for {[*client.pending]}")
+        table = self.table
+        assert table is not None
+        seat = self.seat(client.chair, self.head)
+        right = self.frame(self.head, seat)
+        if client.frame != right:
+            self.wrong("a frame is what the journal says", f"{client.name} ends with another one")
+        fresh = self.world.fresh(client.chair)
+        common = min(len(fresh["past"]), len(client.past))
+        mine, told = client.past[len(client.past) - common :], fresh["past"][len(fresh["past"]) - common :]
+        if mine != told or (len(client.past) < len(fresh["past"]) and len(client.past) < 30):
+            differ = [(one, other) for one, other in zip(mine, told, strict=True) if one != other][:3]
+            self.wrong("the past is what a fresh join tells", f"{client.name}: {differ} of {common}")
+        if [entry for _, entry in sorted(client.notebook.items())] != fresh["notebook"]:
+            self.wrong("the notebook is what a fresh join tells", f"{client.name}: {client.notebook}")
+        here = {other.chair for other in self.world.clients if other.link is not None and other.frame}
+        for what, own in (("waiting", client.waiting), ("table", client.info)):
+            if what == "table":
+                for chair in fresh["table"]["chairs"]:
+                    chair["here"] = chair["chair"] in here or chair["holder"] == acts.BOT
+            if own != fresh[what]:
+                self.wrong("the table is what a fresh join tells", f"{client.name} has {what} {own}, not {fresh[what]}")
+        offers = [offer for offer in client.frame["offers"] if offer["kind"] not in ("say", "note")]
+        if seat in fresh["waiting"] and not offers:
+            self.wrong("nobody is stuck", f"the game waits for {client.name}, who can do nothing")
+
+
+def body_of(rows: list[Row]) -> bytes:
+    """The journal that rows hold."""
+    return b"".join(row.body for row in rows)

@@ -1,0 +1,53 @@
+"""Simulate tables: `scripts/sim --help`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from time import perf_counter
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from sim.bugs import BUGS
+from sim.judge import Broken
+from sim.world import World
+
+
+def simulate(seed: int, bug: str, trace: bool) -> str:
+    """Live through a seed; what was broken, empty if nothing."""
+    world = World(seed, bug, trace=trace)
+    try:
+        world.run()
+    except Broken as broken:
+        planted = "" if bug == "none" else f" --bug {bug}"
+        return (
+            f"seed {seed} broke a promise at second {world.loop.now:.2f}, call {world.loop.turns}, row {world.judge.head}:\n"
+            f"  {broken}\n  To see it again: scripts/sim {seed}{planted} --trace"
+        )
+    print(f"seed {seed}: {world.hash.hexdigest()}  {world.judge.head} rows, {world.judge.sent} messages")
+    return ""
+
+
+def main() -> None:
+    """Simulate the seeds that were asked for."""
+    parser = argparse.ArgumentParser(
+        prog="scripts/sim", description="Simulate tables; the same seed gives the same game."
+    )
+    parser.add_argument("seed", type=int, nargs="?", default=0)
+    parser.add_argument("--seeds", type=int, default=1, metavar="N", help="this seed and those after it (default 1)")
+    parser.add_argument("--bug", choices=sorted(BUGS), default="none", help="plant a bug that must be found")
+    parser.add_argument("--trace", action="store_true", help="print all that happens")
+    asked = parser.parse_args()
+    begun = perf_counter()
+    broken = ""
+    for seed in range(asked.seed, asked.seed + asked.seeds):
+        broken = simulate(seed, asked.bug, asked.trace)
+        if broken:
+            break
+    print(f"{(perf_counter() - begun) / (seed - asked.seed + 1) * 1000:.0f} ms a seed")
+    if broken:
+        sys.exit(broken)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,128 @@
+"""A worker's door to the shelf that all share, with everything that goes wrong at real ones."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextvars import Context
+from dataclasses import dataclass
+from random import Random
+
+from chronaut.table.keeping import Card, Conflict, Full, Row, StoreError, Unknown
+from sim.loop import Process, VirtualLoop
+from sim.memory import MemoryStore, Shelf
+
+
+@dataclass
+class Weather:
+    """How badly things go at present: chances between 0 and 1; all 0 when the sky is clear."""
+
+    refused: float = 0.0
+    """A write fails before anything is kept."""
+    unknown: float = 0.0
+    """A write is kept, but the answer is lost."""
+    late: float = 0.0
+    """The answer is lost, and the row is kept a while after that if it still fits."""
+    unread: float = 0.0
+    """A read fails."""
+    slow: float = 0.0
+    """Something takes seconds."""
+    deaf: float = 0.0
+    """Calls to another worker are lost for a while, until it is told that it missed some."""
+    cut: float = 0.0
+    """A line is cut, per message."""
+    full_until: float = 0.0
+    """Until then there is no room."""
+
+    def clear(self) -> None:
+        """Let the sun shine."""
+        self.__init__()  # type: ignore[misc]
+
+
+class SimStore(MemoryStore):
+    """One worker's door, drawn from a seed; `kept` is told of every row at the very moment at which it is kept."""
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        rng: Random,
+        process: Process,
+        loop: VirtualLoop,
+        weather: Weather,
+        kept: Callable[[str, Row], None],
+    ) -> None:
+        super().__init__(shelf)
+        self.rng, self.process, self.loop, self.weather, self.kept = rng, process, loop, weather, kept
+        self.deaf_until = 0.0
+
+    async def _takes(self) -> None:
+        slow = self.rng.random() < self.weather.slow
+        await asyncio.sleep(self.rng.uniform(1.0, 5.0) if slow else self.rng.uniform(0.001, 0.02))
+
+    async def create(self, table: str, mission: str, digest: str, first: Row) -> None:
+        await super().create(table, mission, digest, first)
+        self.kept(table, first)
+
+    async def append(self, table: str, row: Row) -> None:
+        await self._takes()
+        weather = self.weather
+        if self.loop.now < weather.full_until:
+            raise Full("the shelf is full")
+        if self.rng.random() < weather.refused:
+            raise StoreError("the shelf does not answer")
+        if self.rng.random() < weather.late:
+            self.loop.call_later(self.rng.uniform(0.1, 3.0), self._late, table, row, context=Context())
+            raise Unknown("nobody knows whether that was kept; it will be")
+        await self.put(table, row)
+        if self.rng.random() < weather.unknown:
+            raise Unknown("nobody knows whether that was kept; it was")
+        await self._takes()
+
+    async def put(self, table: str, row: Row) -> None:
+        """Keep a row now."""
+        await super().append(table, row)
+        self.kept(table, row)
+
+    def _late(self, table: str, row: Row) -> None:
+        async def put() -> None:
+            try:
+                await self.put(table, row)
+            except Conflict:
+                return
+
+        self.loop.create_task(put())
+
+    async def rows(self, table: str, after: int = 0) -> list[Row]:
+        await self._takes()
+        if self.rng.random() < self.weather.unread:
+            raise StoreError("the shelf cannot be read")
+        found = await super().rows(table, after)
+        await self._takes()
+        return found
+
+    async def card(self, table: str) -> Card:
+        await self._takes()
+        return await super().card(table)
+
+    async def mission(self, digest: str) -> bytes:
+        await self._takes()
+        return await super().mission(digest)
+
+    def notify(self, table: str, payload: bytes | None) -> None:
+        for door in self.shelf.doors:
+            if door is not self and isinstance(door, SimStore):
+                door.called(table, payload)
+
+    def called(self, table: str, payload: bytes | None) -> None:
+        """Another worker calls; the call may come late, or not at all."""
+        if self.loop.now < self.deaf_until:
+            return
+        if self.rng.random() < self.weather.deaf:
+            self.deaf_until = self.loop.now + self.rng.uniform(0.5, 4.0)
+            self._ring(self.deaf_until - self.loop.now, "", None)
+            return
+        slow = self.rng.random() < self.weather.slow
+        self._ring(self.rng.uniform(0.5, 3.0) if slow else self.rng.uniform(0.001, 0.02), table, payload)
+
+    def _ring(self, delay: float, table: str, payload: bytes | None) -> None:
+        self.loop.call_later(delay, self.heard, table, payload, context=self.process.context)

@@ -1,0 +1,203 @@
+"""A simulated world: people, lines, workers and a shelf, all drawn from one seed."""
+
+from __future__ import annotations
+
+import hashlib
+import tempfile
+from contextvars import copy_context
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from chronaut.kernel.journal import JournalError
+from chronaut.kernel.program import Program
+from chronaut.systems.contract.record import verify
+from chronaut.systems.contract.system import RuleSystem
+from chronaut.table.keeping import Row
+from chronaut.table.session.hall import Entrance, Hall
+from chronaut.table.session.room import Means, Outlet
+from chronaut.table.session.table import Plan
+from sim import missions
+from sim.bugs import BUGS
+from sim.clients import Client, Host, Person, watcher
+from sim.judge import Judge, body_of
+from sim.loop import VirtualLoop
+from sim.memory import MemoryStore, Shelf
+from sim.network import Link, parsed
+from sim.store import Weather
+from sim.workers import SimTokens, Worker
+
+PLAY = 60.0
+"""Seconds of play, in the time of the world."""
+HEAL = 40.0
+"""Seconds without a fault and without anybody beginning anything."""
+SLICE = 0.25
+
+
+class Notes(Outlet):
+    """Takes down what it is sent."""
+
+    def __init__(self) -> None:
+        self.messages: list[dict[str, Any]] = []
+
+    def send(self, data: bytes) -> None:
+        self.messages.append(parsed(data))
+
+    def close(self) -> None:
+        return
+
+
+class FreshHall(Hall):
+    """A worker without bugs or faults that has never seen the table."""
+
+    def __init__(self, system: RuleSystem, means: Means) -> None:
+        self.system = system
+        super().__init__(means)
+
+    def linked(self, program: Program) -> RuleSystem:
+        return self.system
+
+
+class World:
+    """One seed's table, from its opening to its end."""
+
+    def __init__(self, seed: int, bug: str = "none", *, trace: bool = False) -> None:
+        self.seed, self.bug, self.trace = seed, BUGS[bug], trace
+        self.rng = Random(f"world {seed}")
+        self.loop = VirtualLoop(Random(f"loop {seed}"))
+        self.context = copy_context()
+        self.hash = hashlib.blake2b(digest_size=8)
+        self.weather = Weather()
+        self.shelf = Shelf()
+        self.tokens = SimTokens(Random(f"tokens {seed}"))
+        self.system = missions.noon_ball() if seed % 10 == 9 else missions.lanterns()
+        self.judge = Judge(self)
+        self.links: list[Link] = []
+        self.clients: list[Client] = []
+        self.playing = True
+        self.pace = 1.5
+        self.workers = [Worker(self, name) for name in ("ada", "bo", "cy")[: self.rng.choice((1, 2, 2, 3))]]
+        self.entrance = self.loop.finish(self._open())
+        self._people()
+
+    # What happened, for eyes and for the hash.
+
+    def note(self, text: str) -> None:
+        """Something happened."""
+        line = f"{self.loop.now:9.4f} {text}"
+        self.hash.update(line.encode())
+        if self.trace:
+            print(line)
+
+    def log(self, name: str, text: str) -> None:
+        """A worker logs something."""
+        self.note(f"{name} logs: {text}")
+        if ("in a job" in text and "StoreError" not in text) or "among its bots" in text:
+            self.judge.wrong("no job fails", text)
+
+    # Making it.
+
+    async def _open(self) -> Entrance:
+        seats = self.rng.randint(2, 4)
+        return await self.workers[0].hall.open(self.system.program, Plan(seats, "A table"))
+
+    def _people(self) -> None:
+        names = ("anna", "ben", "cleo", "dora")
+        chairs = list(self.entrance.invitations.items())
+        for name, (chair, invitation) in zip(names, chairs, strict=False):
+            self.clients.append(Person(self, name, chair, invitation))
+        self.clients.append(Host(self, self.entrance.host))
+        self.clients.append(watcher(self, self.entrance.watch))
+
+    def hand_on(self, chair: str, invitation: str) -> None:
+        """The host gives an invitation to somebody."""
+        for client in self.clients:
+            if isinstance(client, Person) and client.chair == chair:
+                client.invited(invitation)
+                return
+        self.clients.append(Person(self, f"guest{len(self.clients)}", chair, invitation))
+
+    def latency(self) -> float:
+        """Seconds that a message takes."""
+        return self.rng.uniform(0.5, 3.0) if self.rng.random() < self.weather.slow else self.rng.uniform(0.005, 0.06)
+
+    # Running it.
+
+    def run(self) -> None:
+        """Live through the seed; raises `Broken`."""
+        self._weather()
+        self._until(self.loop.now + PLAY)
+        self.note("heals")
+        self.playing = False
+        self.weather.clear()
+        host = self.clients[len(self.entrance.invitations)]
+        self._until(self.loop.now + HEAL / 2)
+        if self.judge.table is not None and self.judge.table.paused:
+            host.ask("pause", paused=False)
+        self._until(self.loop.now + HEAL / 2)
+        self.judge.final()
+        self._proved()
+        self._check()
+
+    def _until(self, end: float) -> None:
+        while self.loop.now < end:
+            self.loop.run(min(end, self.loop.now + SLICE))
+            self._check()
+
+    def _check(self) -> None:
+        if self.loop.faults:
+            self.judge.wrong("no call fails", self.loop.faults[0])
+        if self.judge.broken is not None:
+            raise self.judge.broken
+
+    def _weather(self) -> None:
+        """Let things go wrong in another way for a while."""
+        if not self.playing:
+            return
+        rng, weather = self.rng, self.weather
+        weather.clear()
+        if rng.random() < 0.8:
+            for what, most in (
+                ("refused", 0.2), ("unknown", 0.2), ("unread", 0.2), ("slow", 0.1), ("deaf", 0.2), ("cut", 0.05),
+            ):  # fmt: skip
+                if rng.random() < 0.4:
+                    setattr(weather, what, rng.uniform(0, most))
+            if rng.random() < 0.2:
+                weather.full_until = self.loop.now + rng.uniform(0.5, 5)
+        if rng.random() < 0.3:
+            self._kill(rng.choice(self.workers))
+        self.note(f"weather {weather}")
+        self.loop.call_later(rng.uniform(2, 12), self._weather, context=self.context)
+
+    def _kill(self, worker: Worker) -> None:
+        if worker.process.alive:
+            worker.die()
+            for link in self.links:
+                if link.process is worker.process and link.open:
+                    link.cut()
+            self.loop.call_later(self.rng.uniform(0.1, 8), worker.start, context=self.context)
+
+    # Looking at it.
+
+    def fresh(self, chair: str) -> dict[str, Any]:
+        """What somebody who comes now is told, by a worker that reads the table for the first time."""
+        outlet = Notes()
+
+        async def look() -> None:
+            hall = FreshHall(self.system, Means(MemoryStore(self.shelf), self.tokens, "fresh"))
+            room = await hall.room(self.entrance.table)
+            room.attach(outlet, chair)
+
+        self.loop.finish(look())
+        return outlet.messages[0]
+
+    def _proved(self) -> None:
+        """Prove the journal: its chain, and that today's rules decide the same."""
+        rows: list[Row] = self.shelf.rows[self.entrance.table]
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "table.chronaut"
+            path.write_bytes(body_of(rows))
+            try:
+                verify(path, self.system)
+            except JournalError as error:
+                self.judge.wrong("the journal is proved", str(error))
