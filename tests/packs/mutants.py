@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from chronaut.systems.contract.match import Match
     from chronaut.systems.contract.system import RuleSystem
 
-CHECK, REFUSED, OUTCOME, SURVIVED, SAME = "check", "refused", "outcome", "survived", "equivalent"
+CHECK, REFUSED, OUTCOME, TOLD, SURVIVED, SAME = "check", "refused", "outcome", "told", "survived", "equivalent"
 EQUIVALENT = {
     ("noon_ball", "1 20 +1 TU"): "no table has one agent: one player plays at least two",
     ("noon_ball", "1 20 -1 TU"): "no table has one agent: one player plays at least two",
@@ -44,7 +44,7 @@ class Judged:
 
     broken: Broken
     by: str
-    """What noticed it: the check, a proposal that can no longer be made, another outcome; or nothing."""
+    """What noticed it: the check, a proposal that can no longer be made, another outcome, what is told; or nothing."""
     what: str = ""
     """Codes, or the game and what is different in it."""
 
@@ -70,29 +70,53 @@ def outcome(match: Match) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def played(system: RuleSystem, game: Kept) -> tuple[str, list[dict[str, Any]]]:
-    """A kept game played again: what could not be proposed any more, and how each run and the whole game ended."""
-    ends: list[dict[str, Any]] = []
+@dataclass
+class Course:
+    """A kept game played again."""
+
+    refused: str = ""
+    """What could not be proposed any more."""
+    ends: list[dict[str, Any]] = field(default_factory=list)
+    """How each run and the whole game ended."""
+    told: list[tuple[Any, ...]] = field(default_factory=list)
+    """By step and seat: the texts that have come before its eyes, and what it may do; a kept text has both."""
+
+
+def played(system: RuleSystem, game: Kept) -> Course:
+    """Play a kept game again."""
+    course = Course()
     open_run = [1]
+    open_to: dict[int, set[str]] = {}
+    """By seat: the texts that it could read a step ago."""
 
     def after(match: Match) -> None:
         state = match.state
         assert isinstance(state, TimeState)
         if state.run_end and state.run == open_run[0]:
             open_run[0] += 1
-            ends.append(outcome(match))
+            course.ends.append(outcome(match))
+        legal = system.legal(state)
+        for seat in range(state.seats):
+            now = {system.program.texts.get(one, "") for one in system.readable(state, seat)}
+            new = sorted(now - open_to.get(seat, set()))
+            open_to[seat] = now
+            may = sorted(system.words(state, one) for one in legal if one.seat == seat)
+            course.told.append((len(match.history), seat, new, may))
 
     done = replay(system, game, after)
-    return done.refused, [*ends, outcome(done.match)]
+    course.refused = done.refused
+    course.ends.append(outcome(done.match))
+    return course
 
 
 @dataclass
 class Campaign:
-    """A pack, its kept games, and how they end when nothing is broken."""
+    """A pack and its kept games."""
 
     pack: Pack
     games: dict[str, Kept]
-    ends: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
+    whole: dict[str, Course] = field(default_factory=dict)
+    """How they go when nothing is broken."""
     notes: set[tuple[str, str]] = field(default_factory=set)
     """What is found in the whole pack already."""
 
@@ -106,12 +130,16 @@ class Campaign:
         if broken.kind in STRUCTURAL:
             return Judged(broken, SURVIVED)
         assert found.system
-        for name, game in self.games.items():
-            refused, ends = played(found.system, game)
-            if refused:
-                return Judged(broken, REFUSED, f"{name}: {refused}")
-            if ends != self.ends[name]:
-                return Judged(broken, OUTCOME, f"{name}: {difference(self.ends[name], ends)}")
+        courses = {name: played(found.system, game) for name, game in self.games.items()}
+        for name, now in courses.items():
+            if now.refused:
+                return Judged(broken, REFUSED, f"{name}: {now.refused}")
+        for name, now in courses.items():
+            if now.ends != self.whole[name].ends:
+                return Judged(broken, OUTCOME, f"{name}: {difference(self.whole[name].ends, now.ends)}")
+        for name, now in courses.items():
+            if now.told != self.whole[name].told:
+                return Judged(broken, TOLD, f"{name}: {first_told(self.whole[name], now)}")
         reason = EQUIVALENT.get((self.pack.files.name, broken.told), "")
         return Judged(broken, SAME if reason else SURVIVED, reason)
 
@@ -123,6 +151,15 @@ def difference(one: list[dict[str, Any]], two: list[dict[str, Any]]) -> str:
             if now[key] != value:
                 return "what is told at the end" if key == "told" else f"{key} {value} -> {now[key]}"
     return f"{len(one)} ends -> {len(two)}"
+
+
+def first_told(one: Course, two: Course) -> str:
+    """Where a seat reads or may do something else first."""
+    for before, now in zip(one.told, two.told, strict=False):
+        if before != now:
+            what = "reads" if before[2] != now[2] else "may do"
+            return f"step {now[0]}: what seat {now[1] + 1} {what}"
+    return f"{len(one.told)} steps -> {len(two.told)}"
 
 
 def campaign(folder: Path) -> Campaign:
@@ -137,9 +174,9 @@ def campaign(folder: Path) -> Campaign:
     made = Campaign(pack, games)
     made.notes = {(one.code, one.text) for one in check_files(pack.files, Report()).report.sorted()}
     for name, game in games.items():
-        refused, made.ends[name] = played(whole.system, game)
-        if refused:
-            raise ProgramError(f"the game {name} cannot be played to its end: {refused}")
+        made.whole[name] = played(whole.system, game)
+        if made.whole[name].refused:
+            raise ProgramError(f"the game {name} cannot be played to its end: {made.whole[name].refused}")
     return made
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from chronaut import packs
 from tests.packs.breaks import SEMANTIC, STRUCTURAL, Broken, candidates
-from tests.packs.mutants import CHECK, EQUIVALENT, OUTCOME, REFUSED, SAME, SURVIVED, Campaign, campaign, drawn
+from tests.packs.mutants import CHECK, EQUIVALENT, OUTCOME, REFUSED, SAME, SURVIVED, TOLD, Campaign, campaign, drawn
 
 if TYPE_CHECKING:
     from tests.packs.breaks import Pack
@@ -65,16 +65,25 @@ def test_the_same_seed_draws_the_same() -> None:
 TRAPDOOR = ("cards", "trapdoor", "tests", "deftness", "stacks")
 
 
+DESK = training().pack.trees["court.yaml"]["cards"]["desk"]
+MOVED = {"on_read" if key == "on_first_read_this_run" else key: value for key, value in DESK.items()}
+"""Whoever comes back to the Rector's desk hears it all again."""
+SHARED = "item crank who=here and not token Green 2"
+"""Whoever stands beside the one with the crank may give it away."""
+
+
 @pytest.mark.parametrize(
     ("kind", "file", "place", "new", "by"),
     [
         ("wrong seal", "court.yaml", ("cards", "garden", "seal", "when"), "token Green 2", CHECK),
         ("count of shields", "tower.yaml", TRAPDOOR, "time 1, normal 2", REFUSED),
         ("price", "tower.yaml", ("cards", "tower", "on_open_location", 0, "then", 0), "lose_tu 1", OUTCOME),
+        ("moment", "court.yaml", ("cards", "desk"), MOVED, TOLD),
+        ("target swapped", "tower.yaml", ("cards", "signalman", "powers", 0, "when"), SHARED, TOLD),
         ("time", "mission.yaml", ("tu_by_agents",), "1 21, 2 20, 3 20, 4 20", SURVIVED),
     ],
 )
-def test_each_way_of_noticing(kind: str, file: str, place: tuple[str | int, ...], new: str, by: str) -> None:
+def test_each_way_of_noticing(kind: str, file: str, place: tuple[str | int, ...], new: object, by: str) -> None:
     judged = training().judge(Broken(file, place, new, "", kind))
     assert judged.by == by, judged
 

@@ -5,6 +5,7 @@ Most tests are rolled twice, the first time to all but one shield: one shield mo
 
 from __future__ import annotations
 
+from tests.packs.noon_ball.pack import program
 from tests.packs.noon_ball.play import (
     AGNESE,
     BODIES,
@@ -361,7 +362,93 @@ def oil() -> Table:
     return game
 
 
+def stand(game: Table, letters: str) -> None:
+    """All four enter, each at its letter."""
+    place(game, *zip(range(4), letters, strict=True))
+
+
+def go(game: Table, letters: str) -> None:
+    """A TU in which all four move, each to its letter."""
+    game.spend()
+    for agent, letter in enumerate(letters):
+        game.move(agent, letter)
+
+
+def rounds() -> Table:
+    """Four who go round twice and read the same cards again: what each has had once in a run, it does not get twice."""
+    game = Table(program(), fixed={"captain": [0] * 18}).begin(BODIES)
+    stand(game, "DDEE")
+    game.leave("mole")
+    stand(game, "EDBB")
+    use(game, LEOPOLD, "Buy the certified copy")
+    game.spend()
+    game.move(LEOPOLD, "D")
+    pass_turn(game)
+    use(game, LEOPOLD, "Show the mate")
+    game.answer(1)
+    game.answer(1)
+    for letter in "BD":
+        game.spend()
+        game.move(LEOPOLD, letter)
+        pass_turn(game)
+    game.leave("observatory")
+    stand(game, "BEDD")
+    game.answer(1)
+    use(game, LEOPOLD, "Hold item 36")
+    game.answer(LEOPOLD)
+    up_and_down(game)
+    game.run_out()
+    again(game, BODIES)
+    second_round(game)
+    return game
+
+
+def up_and_down(game: Table) -> None:
+    """Into the tower with the boat's crank, up, down and up again."""
+    game.leave("tower")
+    game.enter("B")
+    use(game, BORTOLO, "Knock")
+    for letters in ("CCFC", "DDDB", "CCFC"):
+        go(game, letters)
+
+
+def second_round(game: Table) -> None:
+    """The second run of `rounds`: court, mole, observatory and tower twice, the hall twice after ten."""
+    for turn in range(2):
+        stand(game, "DBEE")
+        if turn == 0:
+            use(game, MENIGO, "Throw the gander 1 fig")
+        game.leave("mole")
+        stand(game, "EDBG" if turn == 0 else "EDBB")
+        game.spend()
+        if turn == 0:
+            game.move(MENIGO, "D")
+        pass_turn(game)
+        game.leave("observatory")
+        stand(game, "BEDB")
+        if turn == 0:
+            game.answer(1)
+        game.leave("court")
+    stand(game, "DGFF")
+    game.answer(0)
+    game.leave("mole")
+    stand(game, "EDBB")
+    game.leave("court")
+    stand(game, "DGFF")
+    game.leave("tower")
+    game.enter("B")
+    use(game, BORTOLO, "Knock")
+    go(game, "CCFC")
+    game.leave("mole")
+    stand(game, "EDBB")
+    game.leave("tower")
+    game.enter("B")
+    go(game, "CCFC")
+    game.run_out()
+
+
 PLAYTHROUGHS = {
     "won": won, "lost": lost, "gander": gander, "watch": watch, "paper": paper, "crank": crank, "oil": oil,
+    "rounds": rounds,
 }  # fmt: skip
 """What `make golden` writes, by file name."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chronaut.systems.contract.findings import Finding
+from chronaut.systems.time_stories.lint.addressed import addressed
 from chronaut.systems.time_stories.lint.agreement import agreement
 from chronaut.systems.time_stories.lint.cards import cards
 from chronaut.systems.time_stories.lint.fairness import fairness
@@ -36,4 +37,5 @@ def findings(m: Scenario, texts: dict[str, str], braces: dict[str, list[str]]) -
         *prices(m, texts),
         *agreement(m, texts, braces),
         *fairness(m, texts),
+        *addressed(m),
     ]
