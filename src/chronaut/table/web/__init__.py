@@ -1,1 +1,1 @@
-"""The table over the network: pages, files and health by HTTP, play by one socket for each seat."""
+"""The table in browsers: HTTP and sockets for people, spectators, hosts, and programs from afar."""

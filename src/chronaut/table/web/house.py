@@ -1,0 +1,166 @@
+"""What a worker serves: its tables, the missions that it offers, and who may come in."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+from starlette.requests import HTTPConnection
+
+from chronaut.kernel.program import Program
+from chronaut.render.faces import undrawn
+from chronaut.render.pictures import Source
+from chronaut.systems.contract.registry import open_system
+from chronaut.systems.contract.system import RuleSystem, Setup, SetupError
+from chronaut.table.keeping import StoreError
+from chronaut.table.session.hall import Hall, NotHere
+from chronaut.table.session.room import Room
+from chronaut.table.session.table import TableError
+from chronaut.table.web.limits import Allowance, Held, address
+from chronaut.table.web.problems import Refusal, not_here
+from chronaut.table.web.settings import Settings
+
+MOST_SEATS: Final = 5
+NAME: Final = re.compile("[a-z0-9]{1,32}")
+"""What tables and chairs are called."""
+COOKIE: Final = "chronaut"
+BEARER: Final = "bearer "
+LAST_WORDS: Final = 3.0
+"""Seconds that lines have to read why they are closed when the server stops."""
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    """An option of a mission's rules."""
+
+    name: str
+    rule: str
+    values: list[str | int | bool]
+    """Accepted values; empty for any whole number from 1."""
+    default: str | int | bool
+    meaning: str
+
+
+class MissionCard(msgspec.Struct, frozen=True):
+    """A mission that can be played here."""
+
+    mission: str
+    title: str
+    version: str
+    system: str
+    languages: list[str]
+    seats: list[int]
+    """How many may play."""
+    options: list[Ruling]
+
+
+@dataclass(frozen=True)
+class Offered:
+    """A mission that tables can be opened with."""
+
+    program: Program
+    pictures: Source = undrawn
+
+    def card(self) -> MissionCard:
+        """What the lobby says of it; raises `ProgramError`."""
+        system, head = open_system(self.program), self.program.header
+        options = [Ruling(one.name, one.rule, list(one.values), one.default, one.meaning) for one in system.options()]
+        seats = [seats for seats in range(1, MOST_SEATS + 1) if _seats(system, seats)]
+        return MissionCard(head.mission, head.title, head.version, head.system, list(head.languages), seats, options)
+
+
+def _seats(system: RuleSystem, seats: int) -> bool:
+    try:
+        system.new(Setup(seats, 0))
+    except SetupError:
+        return False
+    return True
+
+
+@dataclass(eq=False)
+class House:
+    """All that the handlers of requests work with."""
+
+    hall: Hall
+    missions: Sequence[Offered]
+    settings: Settings = field(default_factory=Settings)
+    counts: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """What has happened since this worker began, by what and which, for `/metrics`."""
+    senders: set[asyncio.Task[None]] = field(default_factory=set)
+    """Tasks that still send something to a line."""
+    stopping: bool = False
+
+    def __post_init__(self) -> None:
+        limits = self.settings.limits
+        self.offered = {one.program.header.mission: one for one in self.missions}
+        self.cards = [one.card() for one in self.missions]
+        self.pictures = {one.program.digest(): one.pictures for one in self.missions}
+        self.requests = Allowance(limits.requests_per_second, limits.requests_at_once)
+        self.openings = Allowance(limits.tables_per_hour / 3600, limits.tables_per_hour)
+        self.knocks = Allowance(limits.knocks_per_minute / 60, limits.knocks_per_minute)
+        self.sockets = Held(limits.sockets_per_address)
+
+    def log(self, text: str) -> None:
+        """Write a line for whoever runs the server; it holds no secret."""
+        self.hall.means.log(text)
+
+    # Coming in.
+
+    async def enter(self, connection: HTTPConnection) -> Room:
+        """The room of the table in a request's path, for whoever shows the key of the chair there; raises `Refusal`."""
+        named = connection.path_params
+        with self.asked(connection):
+            return await self.hall.enter(named["table"], named["chair"], key_of(connection))
+
+    @contextmanager
+    def asked(self, connection: HTTPConnection) -> Iterator[None]:
+        """Around whatever asks the hall for a table: turns what the hall raises into a `Refusal`."""
+        self.knock(connection)
+        try:
+            if not NAME.fullmatch(connection.path_params["table"]):
+                raise not_here()
+            yield
+        except NotHere:
+            self.knocks.take(who(connection))
+            raise not_here() from None
+        except (StoreError, TableError) as error:
+            raise self.lost(error) from error
+
+    def knock(self, connection: HTTPConnection) -> None:
+        """Turn away whoever has come with wrong keys too often, or while the server stops; raises `Refusal`."""
+        if self.stopping:
+            raise Refusal(503, "not_kept", "The server is being stopped; the tables are kept.")
+        if not self.knocks.any(who(connection)):
+            raise Refusal(429, "too_fast", "Too many wrong keys have come from this address; wait a minute.")
+
+    def lost(self, error: StoreError | TableError) -> Refusal:
+        """What to say when a table cannot be read or written; why stands in the log."""
+        self.log(f"tables: {error}")
+        return Refusal(503, "not_kept", "The table cannot be reached now; nothing is lost. Try again in a moment.")
+
+    # Going.
+
+    async def close(self) -> None:
+        """End all lines with a word, and finish what was begun."""
+        self.stopping = True
+        await self.hall.close()
+        if self.senders:
+            await asyncio.wait(self.senders, timeout=LAST_WORDS)
+
+
+def who(connection: HTTPConnection) -> str:
+    """Who asks: an address that counts as one."""
+    return address(connection.client.host) if connection.client else ""
+
+
+def key_of(connection: HTTPConnection) -> str:
+    """The key that a request shows: a program's in the header, a browser's in its cookie; empty if there is none."""
+    given = connection.headers.get("authorization", "")
+    if given[: len(BEARER)].lower() == BEARER:
+        return given[len(BEARER) :].strip()
+    return connection.cookies.get(COOKIE, "")

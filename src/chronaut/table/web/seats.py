@@ -1,0 +1,48 @@
+"""Of one seat: its table in words, and how to play; all of it made from the seat's own frame."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from chronaut.kernel.views import Panel, SeatFrame, frame
+from chronaut.table.session.room import Room
+from chronaut.table.web.house import House
+from chronaut.table.web.problems import answer
+
+
+class Board(msgspec.Struct, frozen=True):
+    """The table in words, for tables that draw any rule system alike."""
+
+    step: int
+    """How many steps had been carried out."""
+    panels: list[Panel]
+    ranks: list[int]
+    """For each offer of the frame of that step: how far down the list it belongs, -1 to leave it out."""
+
+
+class Guide(msgspec.Struct, frozen=True):
+    """How to play, on one page."""
+
+    panels: list[Panel]
+
+
+def frame_of(room: Room, chair: str) -> SeatFrame:
+    """What a chair, the host or a spectator sees now."""
+    return frame(room.table.system, room.table.state, room.seat(chair))
+
+
+async def board(request: Request) -> Response:
+    """The table in words."""
+    house: House = request.app.state.house
+    room = await house.enter(request)
+    now, system = frame_of(room, request.path_params["chair"]), room.table.system
+    return answer(Board(now.step, system.describe(now), [system.rank(now, offer) for offer in now.offers]))
+
+
+async def guide(request: Request) -> Response:
+    """How to play."""
+    house: House = request.app.state.house
+    room = await house.enter(request)
+    return answer(Guide(room.table.system.guide()))

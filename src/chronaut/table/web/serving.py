@@ -1,0 +1,99 @@
+"""Runs the application with uvicorn: limits at the door, lines cut where they hang, a word before the server stops."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from typing import Any
+
+import uvicorn
+from starlette.applications import Starlette
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from chronaut.table.web.house import House
+from chronaut.table.web.sockets import HANG_UP
+
+PING_EVERY = 20.0
+STOPPING = 5
+"""Seconds that requests have to end when the server stops."""
+CONNECTIONS = 4_000
+
+
+class Lines(WebSocketsSansIOProtocol):
+    """uvicorn's sockets, which can also be cut while they hang."""
+
+    def handle_connect(self, event: Request) -> None:
+        """Begin a socket, and hand the application the means to cut it."""
+        super().handle_connect(event)
+        scope: dict[str, Any] | None = getattr(self, "scope", None)
+        if scope is not None:
+            scope["extensions"][HANG_UP] = {"cut": self.transport.abort}
+
+
+class Server(uvicorn.Server):
+    """A server that tells every line before it stops."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house = house
+        self.started_calls: list[Callable[[], object]] = []
+
+    def on_start(self, call: Callable[[], object]) -> None:
+        """Call something, in a thread of its own, once people can come."""
+        self.started_calls.append(call)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin, then call whoever waits for it."""
+        await super().startup(sockets)
+        for call in self.started_calls:
+            asyncio.get_running_loop().run_in_executor(None, call)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell all lines, then stop as uvicorn does."""
+        await self.house.close()
+        await super().shutdown(sockets)
+
+
+def server(app: Starlette, proxies: str = "") -> Server:
+    """A server for an application, to be given its listening sockets.
+
+    `proxies` are the addresses, by commas, of those who may say for whom they ask.
+    """
+    house: House = app.state.house
+    limits = house.settings.limits
+    config = uvicorn.Config(
+        app,
+        http="h11",
+        ws=Lines,
+        loop="asyncio",
+        lifespan="on",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
+        limit_concurrency=CONNECTIONS,
+        timeout_graceful_shutdown=STOPPING,
+        h11_max_incomplete_event_size=limits.header,
+        ws_max_size=limits.socket_message,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PING_EVERY,
+        ws_per_message_deflate=False,
+    )
+    return Server(config, house)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there; raises `OSError`."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind((host, port))
+    except OSError:
+        found.close()
+        raise
+    found.set_inheritable(True)
+    return found

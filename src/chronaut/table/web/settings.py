@@ -1,0 +1,46 @@
+"""What whoever runs a server decides: names it goes by, whom it trusts, and how much one address may ask for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+KEY_DAYS: Final = 400
+"""So long a browser keeps the key of a chair; no browser keeps a cookie longer."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much may be asked for; what an address is, `limits.address` says."""
+
+    requests_per_second: float = 20
+    requests_at_once: int = 200
+    tables_per_hour: int = 30
+    knocks_per_minute: int = 60
+    """Attempts with a secret: claims, and lines that show a key that does not fit."""
+    sockets_per_address: int = 64
+    messages_per_second: float = 20
+    messages_at_once: int = 60
+    messages_ignored: int = 200
+    """So many messages too fast, and the line is closed."""
+    waiting: int = 512
+    """Messages that may wait for a line that is slow to read them."""
+    waiting_bytes: int = 1_000_000
+    body: int = 65_536
+    """Bytes of what is sent to the server."""
+    record: int = 50_000_000
+    """Bytes of a record that is brought to it."""
+    header: int = 16_384
+    socket_message: int = 65_536
+    """Bytes at which a line is cut; a message of the protocol has less."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is run."""
+
+    names: frozenset[str] = frozenset()
+    """Host names by which it may be addressed, beside `localhost` and addresses in numbers."""
+    origins: frozenset[str] = frozenset()
+    """Where its pages may come from, beside the server itself: `https://play.example`."""
+    limits: Limits = field(default_factory=Limits)
