@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronaut.play.trail import Spot, Tally, Trail, course
+from chronaut.play.trail import Course, Spot, Tally, Trail, Ways
 
 HALL, YARD = Spot("The hall", "hall.yaml:1:1"), Spot("The yard", "yard.yaml:1:1")
 DECK = {1: Spot("The hall B: stove", "hall.yaml:9:3"), 2: Spot("item oil", "items.yaml:2:3")}
@@ -12,10 +12,23 @@ def trail(location: Spot, *unsolved: Spot, seen: tuple[int, ...] = (), **time: i
     return Trail(location, (DECK[1],), unsolved, time, seen)
 
 
+def course(won: list[Trail], stopped: list[Trail]) -> Course:
+    ways = Ways()
+    for one in (*won, *stopped):
+        ways.add(one, one in won)
+    found = ways.course(DECK)
+    assert found is not None
+    return found
+
+
+def test_without_campaigns_there_is_nothing_to_tell() -> None:
+    assert Ways().course(DECK) is None
+
+
 def test_places_are_counted_for_those_that_were_stopped_and_time_for_all() -> None:
     code = Spot("the answer “fig”", "hall.yaml:12:3")
     won = [trail(HALL, code, hall=3, seen=(1,))]
-    found = course(won, [trail(YARD, code, yard=4), trail(YARD, hall=2), trail(HALL)], DECK)
+    found = course(won, [trail(YARD, code, yard=4), trail(YARD, hall=2), trail(HALL)])
     assert (found.stopped, found.cards_in_all) == (3, 2)
     assert found.locations == [Tally("The yard", "yard.yaml:1:1", 2), Tally("The hall", "hall.yaml:1:1", 1)]
     assert found.cards == [Tally("The hall B: stove", "hall.yaml:9:3", 3)]
@@ -24,5 +37,5 @@ def test_places_are_counted_for_those_that_were_stopped_and_time_for_all() -> No
 
 
 def test_a_card_seen_once_in_any_campaign_is_no_card_that_nobody_saw() -> None:
-    assert course([trail(HALL, seen=(1,))], [trail(YARD)], DECK).unseen == [DECK[2]]
-    assert course([], [trail(YARD, seen=(1, 2))], DECK).unseen == []
+    assert course([trail(HALL, seen=(1,))], [trail(YARD)]).unseen == [DECK[2]]
+    assert course([], [trail(YARD, seen=(1, 2))]).unseen == []

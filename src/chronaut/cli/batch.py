@@ -28,7 +28,8 @@ from chronaut.play import simulate
 from chronaut.play.bots.base import Bot, Policy
 from chronaut.play.bots.guard import BotFault, guarded
 from chronaut.play.bots.named import POLICIES, seated
-from chronaut.play.campaign import Plan, Result
+from chronaut.play.campaign import WON, Plan, Result
+from chronaut.play.trail import Ways
 from chronaut.systems.contract.record import save
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import RuleSystem, SetupError
@@ -115,7 +116,8 @@ class Batch:
         self.numbers = numbers
         self.jobs = jobs
         self.results: list[Result] = []
-        """Those done, without their proposals."""
+        """Those done, without their proposals and ways."""
+        self.ways = Ways()
         self.games = self.played()
 
     def __enter__(self) -> Iterator[Result]:
@@ -131,7 +133,9 @@ class Batch:
         with bar as shown:
             for result in shown:
                 yield result
-                self.results.append(msgspec.structs.replace(result, proposals=[]))
+                if result.trail is not None:
+                    self.ways.add(result.trail, result.outcome == WON)
+                self.results.append(msgspec.structs.replace(result, proposals=[], trail=None))
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         self.games.close()  # which ends the processes

@@ -15,7 +15,7 @@ import msgspec
 from chronaut.cli.batch import Batch, keep, plan_of, shared_options
 from chronaut.cli.faults import plain
 from chronaut.kernel.program import Header
-from chronaut.play import simulate
+from chronaut.play import experts, simulate
 from chronaut.play.campaign import OUTCOMES, WON, Plan, Result
 from chronaut.play.trail import Course, Tally
 
@@ -73,8 +73,7 @@ def command(
                 keep(
                     folder / f"{filed(header.mission)}-{result.number}-{result.outcome}.chronaut", system, plan, result
                 )
-    results = [msgspec.structs.replace(one, trail=None) for one in batch.results]
-    ways = simulate.ways(system, batch.results)
+    results, ways = batch.results, batch.ways.course(experts.deck(system))
     if as_json:
         report = Report(
             header.mission, header.version, system.program.digest(), header.system, team, len(plan.team), seed, first,

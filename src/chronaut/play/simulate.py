@@ -14,21 +14,12 @@ from typing import Final
 
 import msgspec
 
-from chronaut.play import experts
 from chronaut.play.bots.guard import guarded
 from chronaut.play.campaign import CIRCLING, FAULT, OUTCOMES, STOPPED, STUCK, WON, Plan, Result, play
-from chronaut.play.trail import Course, course
 from chronaut.systems.contract.system import RuleSystem
 
 WRONG: Final = (FAULT, CIRCLING, STUCK, STOPPED)
 """Outcomes that somebody should look at."""
-
-
-def ways(system: RuleSystem, results: Sequence[Result]) -> Course | None:
-    """The ways of a batch for its author; None if nobody knows how to read them."""
-    won = [one.trail for one in results if one.trail is not None and one.outcome == WON]
-    stopped = [one.trail for one in results if one.trail is not None and one.outcome != WON]
-    return course(won, stopped, experts.deck(system)) if won or stopped else None
 
 
 class Summary(msgspec.Struct, frozen=True):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 
 import msgspec
 
@@ -54,25 +53,37 @@ class Course(msgspec.Struct, frozen=True):
     """Cards that nobody read in any campaign."""
 
 
-def course(won: list[Trail], stopped: list[Trail], deck: dict[int, Spot]) -> Course:
-    """What the campaigns won and the others have in common; `deck` has every card that can be read."""
-    every = [*won, *stopped]
-    time: Counter[Spot] = Counter()
-    for one in every:
-        time.update({Spot(name): spent for name, spent in one.time.items()})
-    seen = {card for one in every for card in one.seen}
-    return Course(
-        stopped=len(stopped),
-        locations=tallies(one.location for one in stopped),
-        cards=tallies(card for one in stopped for card in one.cards),
-        unsolved=tallies(question for one in stopped for question in one.unsolved),
-        time=tallies(time.elements()),
-        cards_in_all=len(deck),
-        unseen=sorted(spot for card, spot in deck.items() if card not in seen),
-    )
+class Ways:
+    """Adds up the ways of a batch, one campaign after the other."""
+
+    def __init__(self) -> None:
+        self.campaigns = self.stopped = 0
+        self.locations: Counter[Spot] = Counter()
+        self.cards: Counter[Spot] = Counter()
+        self.unsolved: Counter[Spot] = Counter()
+        self.time: Counter[Spot] = Counter()
+        self.seen: set[int] = set()
+
+    def add(self, trail: Trail, won: bool) -> None:
+        """Take up the way of a campaign; where it ended counts only if it was not won."""
+        self.campaigns += 1
+        self.time.update({Spot(name): spent for name, spent in trail.time.items()})
+        self.seen.update(trail.seen)
+        if not won:
+            self.stopped += 1
+            self.locations[trail.location] += 1
+            self.cards.update(trail.cards)
+            self.unsolved.update(trail.unsolved)
+
+    def course(self, deck: dict[int, Spot]) -> Course | None:
+        """What they come to, None if there were none; `deck` has every card that can be read."""
+        if not self.campaigns:
+            return None
+        unseen = sorted(spot for card, spot in deck.items() if card not in self.seen)
+        locations, cards, unsolved, time = map(tallies, (self.locations, self.cards, self.unsolved, self.time))
+        return Course(self.stopped, locations, cards, unsolved, time, len(deck), unseen)
 
 
-def tallies(spots: Iterable[Spot]) -> list[Tally]:
+def tallies(counted: Counter[Spot]) -> list[Tally]:
     """What came up how often, the most frequent first."""
-    counted = sorted(Counter(spots).items(), key=lambda one: (-one[1], one[0]))
-    return [Tally(spot.name, spot.at, count) for spot, count in counted]
+    return [Tally(spot.name, spot.at, n) for spot, n in sorted(counted.items(), key=lambda one: (-one[1], one[0]))]
