@@ -36,7 +36,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        options = [f"port={self.port}", "listen_addresses=127.0.0.1", f"unix_socket_directories={self.folder}"]
+        options = [f"port={self.port}", "listen_addresses=127.0.0.1", "unix_socket_directories="]
         given = " ".join(f"-c {each}" for each in [*options, *self.settings])
         self._run("pg_ctl", "start", "--wait", "--pgdata", self.folder / "data", "-l", self.folder / "log", "-o", given)
 

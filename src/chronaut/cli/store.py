@@ -62,7 +62,7 @@ def check(url: str) -> None:
     The exit code is 0 if all is sound, 1 if something is not, 2 if the store cannot be used.
     """
     from chronaut.table.store.checking import counts, findings  # noqa: PLC0415  (takes a while to load)
-    from chronaut.table.store.copying import look  # noqa: PLC0415  (likewise)
+    from chronaut.table.store.opening import look  # noqa: PLC0415  (likewise)
 
     with closing(look(url)) as database:
         held, found = database.snapshot(lambda connection: (counts(connection), list(findings(connection))))

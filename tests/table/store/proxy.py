@@ -22,6 +22,8 @@ class Proxy:
     def __init__(self, port: int) -> None:
         self.to = port
         self.cut = ""
+        self.at = b"COMMIT"
+        """What the client says when it is cut."""
         self.down = False
         self.down_after_cut = False
         self.cuts = 0
@@ -52,7 +54,7 @@ class Proxy:
     def _forward(self, client: socket.socket, server: socket.socket) -> None:
         with suppress(OSError):
             while data := client.recv(65536):
-                if self.cut and b"COMMIT" in data:
+                if self.cut and self.at in data:
                     self._lose(data, client, server)
                     return
                 server.sendall(data)

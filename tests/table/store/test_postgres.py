@@ -79,7 +79,12 @@ async def test_workers_that_write_to_one_table_leave_one_order(workers: list[Pos
     assert {row.ask for row in rows} == {"", *(f"{n}-{k}" for n in range(2) for k in range(20))}
 
 
-async def test_workers_that_write_to_many_tables_do_not_block_one_another(workers: list[PostgresStore]) -> None:
+async def test_workers_that_write_to_many_tables_do_not_block_one_another(
+    workers: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refused: list[object] = []
+    for store in workers:
+        monkeypatch.setattr(store.database, "lost", refused.append)
     names = [f"t{n}" for n in range(30)]
     for name in names:
         await workers[0].create(name, "mission", "d" * 32, FIRST)
@@ -91,6 +96,7 @@ async def test_workers_that_write_to_many_tables_do_not_block_one_another(worker
     outcomes = await asyncio.gather(*asked, return_exceptions=True)
     assert outcomes.count(None) == 30
     assert sum(isinstance(each, Conflict) for each in outcomes) == 30
+    assert refused == []  # locks, and not the database's refusals, order them
 
 
 async def test_two_workers_begin_one_table(workers: list[PostgresStore]) -> None:
@@ -218,6 +224,17 @@ async def test_what_cannot_be_known_is_called_unknown(store: PostgresStore, prox
     assert not isinstance(certain.value, Unknown)
     proxy.down = False
     assert await store.rows("a", after=1) == ([Row(2, b"x\n", "ask")] if cut == "after" else [])
+
+
+async def test_what_never_came_to_a_commit_is_known_not_to_be_kept(store: PostgresStore, proxy: Proxy) -> None:
+    store.database.patience = 0.5
+    proxy.at = b"INSERT INTO rows"
+    proxy.cut = "before"
+    proxy.down_after_cut = True
+    with pytest.raises(StoreError) as certain:
+        await store.append("a", Row(2, b"x\n"))
+    assert proxy.cuts == 1
+    assert not isinstance(certain.value, Unknown)
 
 
 async def test_a_server_that_restarts_is_found_again(store: PostgresStore, server: Server) -> None:

@@ -65,10 +65,22 @@ async def test_a_file_can_be_given_as_an_address(tmp_path: Path) -> None:
     assert (tmp_path / "x.db").is_file()
 
 
-@pytest.mark.parametrize("address", ["mysql://host/x", "sqlite:///", "sqlite://x", "a\0b"])
+async def test_without_its_driver_a_server_cannot_be_reached_but_a_file_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(sys.modules, "chronaut.table.store.postgres", raising=False)
+    monkeypatch.delattr("chronaut.table.store.postgres", raising=False)
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(StoreError, match=r"psycopg, which is not installed: pip install 'chronaut\[postgres\]'"):
+        await open_store("postgresql://host/x")
+    await (await open_store(str(tmp_path / "x.db"))).close()
+
+
+@pytest.mark.parametrize("address", ["mysql://user:secret@host/x", "sqlite:///", "sqlite://x", "a\0b"])
 async def test_other_places_are_refused(address: str) -> None:
-    with pytest.raises(StoreError, match="is no place"):
+    with pytest.raises(StoreError, match="is no place") as told:
         await open_store(address)
+    assert "secret" not in str(told.value)
 
 
 async def test_a_commit_waits_for_the_disk_and_the_file_is_its_owners_alone(store: DatabaseStore, path: Path) -> None:
@@ -125,6 +137,40 @@ async def test_a_full_disk_keeps_nothing_until_there_is_room(store: DatabaseStor
     await store.append("a", large)
     await store.healthy()
     assert await store.rows("a", after=1) == [large]
+
+
+FAILING_DISK = """
+import asyncio, resource, sys
+from pathlib import Path
+from chronaut.table.keeping import Row, Unknown
+from chronaut.table.store import open_store
+
+async def main(path):
+    store = await open_store(str(path))
+    await store.create("a", "m", "d", Row(1, b"first"))
+    log = path.with_name(path.name + "-wal")
+    resource.setrlimit(resource.RLIMIT_FSIZE, (log.stat().st_size + 5000, resource.RLIM_INFINITY))
+    try:
+        await store.append("a", Row(2, bytes(100_000)))
+    except Unknown as error:
+        print(type(error).__name__, error)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    print(len(await store.rows("a")))
+    await store.append("a", Row(2, b"second"))
+    await store.close()
+
+asyncio.run(main(Path(sys.argv[1])))
+"""
+
+
+def test_a_disk_that_fails_within_a_commit_leaves_it_unknown(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    done = subprocess.run([sys.executable, "-c", FAILING_DISK, path], capture_output=True, text=True, check=True)
+    said, rows = done.stdout.splitlines()
+    assert said.startswith("Unknown It is not known whether")
+    assert "the disk failed" in said
+    assert rows == "1"
+    assert asked(path, "SELECT seq FROM rows") == [1, 2]
 
 
 # --- files that do not serve ---

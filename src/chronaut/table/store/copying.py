@@ -13,19 +13,12 @@ from chronaut.table.keeping import StoreError, Unknown
 from chronaut.table.store import checking
 from chronaut.table.store.checking import Counts, counts
 from chronaut.table.store.database import Database
-from chronaut.table.store.opening import file_of, open_for_writing
-from chronaut.table.store.postgres import open_database
+from chronaut.table.store.opening import file_of, look, open_for_writing
 from chronaut.table.store.schema import METADATA
 from chronaut.table.store.sqlite import copy_file, look_into, new_file, open_file
 
 AT_ONCE = 200
 """Rows that are in memory at the same time."""
-
-
-def look(url: str) -> Database:
-    """A store that is only read, also while others use it; raises `StoreError`."""
-    path = file_of(url)
-    return open_database(url) if path is None else look_into(path)
 
 
 def backup(url: str, to: Path) -> Counts:

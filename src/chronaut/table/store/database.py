@@ -5,12 +5,15 @@ from __future__ import annotations
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from chronaut.table.keeping import StoreError, Unknown
+
+if TYPE_CHECKING:
+    from chronaut.table.store.shared import DatabaseStore
 
 Result = TypeVar("Result")
 PAUSE: Final = 0.2
@@ -33,6 +36,10 @@ class Database(ABC):
         self.writing = writing
         self.patience = patience
         """For how many seconds a lost connection is sought again."""
+
+    @abstractmethod
+    def store(self) -> DatabaseStore:
+        """A store in it, for the running event loop."""
 
     @abstractmethod
     def told(self, error: DBAPIError) -> StoreError:

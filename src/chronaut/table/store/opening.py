@@ -10,9 +10,8 @@ from platformdirs import user_data_path
 
 from chronaut.table.keeping import StoreError
 from chronaut.table.store.database import Database
-from chronaut.table.store.postgres import PostgresDatabase, PostgresStore, migrate_database, open_database
 from chronaut.table.store.shared import DatabaseStore
-from chronaut.table.store.sqlite import SqliteStore, open_file
+from chronaut.table.store.sqlite import look_into, open_file
 
 SERVER: Final = ("postgresql://", "postgres://")
 FILE: Final = "sqlite:///"
@@ -29,26 +28,43 @@ def file_of(url: str) -> Path | None:
         return None
     path = url.removeprefix(FILE)
     if not path or "://" in path or "\0" in path:
+        shown = url.partition("://")[0] + "://..." if "://" in url else url  # what follows may hold a password
         raise StoreError(
-            f"{url!r} is no place where tables can be kept. Give the path of a file, sqlite:///PATH, "
+            f"{shown!r} is no place where tables can be kept. Give the path of a file, sqlite:///PATH, "
             "or postgresql://USER@HOST/DATABASE."
         )
     return Path(path)
 
 
+def look(url: str) -> Database:
+    """A store that is only read, also while others use it; raises `StoreError`."""
+    path = file_of(url)
+    return _server(url) if path is None else look_into(path)
+
+
 def open_for_writing(url: str) -> Database:
     """A store that this process writes to; raises `StoreError`. A file is made, or brought to today's schema."""
     path = file_of(url)
-    return open_database(url) if path is None else open_file(path)
+    return _server(url) if path is None else open_file(path)
 
 
 def migrate_store(url: str) -> Database:
     """A store that was made or brought to today's schema; raises `StoreError`."""
     path = file_of(url)
-    return migrate_database(url) if path is None else open_file(path)
+    return _server(url, migrating=True) if path is None else open_file(path)
 
 
 async def open_store(url: str = "") -> DatabaseStore:
     """Open a store for the running event loop; raises `StoreError`."""
     database = await asyncio.to_thread(open_for_writing, url or default_url())
-    return PostgresStore(database) if isinstance(database, PostgresDatabase) else SqliteStore(database)
+    return database.store()
+
+
+def _server(url: str, *, migrating: bool = False) -> Database:
+    try:
+        from chronaut.table.store import postgres  # noqa: PLC0415  (what it needs is not everybody's)
+    except ModuleNotFoundError as error:
+        raise StoreError(
+            f"Tables in PostgreSQL need {error.name}, which is not installed: pip install 'chronaut[postgres]'."
+        ) from error
+    return postgres.migrate_database(url) if migrating else postgres.open_database(url)

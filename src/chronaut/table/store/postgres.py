@@ -58,6 +58,8 @@ class Call(msgspec.Struct, array_like=True):
 
 
 _CALL: Final = msgspec.json.Decoder(Call)
+_MISSED: Final = msgspec.json.encode(Call("", "")).decode()
+"""Anything may have happened."""
 
 
 class PostgresDatabase(Database):
@@ -87,6 +89,10 @@ class PostgresDatabase(Database):
         connection.execute(SETTINGS)
         connection.commit()
         return connection
+
+    def store(self) -> PostgresStore:
+        """A store that other workers share."""
+        return PostgresStore(self)
 
     def told(self, error: DBAPIError) -> StoreError:
         """What an error of PostgreSQL means."""
@@ -149,7 +155,7 @@ class PostgresStore(DatabaseStore):
                 ) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     pause = 0.0
-                    heard("", None)
+                    self._hear(_MISSED, heard)
                     while True:
                         async for notice in connection.notifies(timeout=QUIET):
                             self._hear(notice.payload, heard)
@@ -161,11 +167,10 @@ class PostgresStore(DatabaseStore):
     def _hear(self, payload: str, heard: Callable[[str, bytes | None], None]) -> None:
         try:
             call = _CALL.decode(payload)
-        except msgspec.MsgspecError:
-            log.warning("Something that is no call came over the channel %r.", CHANNEL)
-            return
-        if call.worker != self.worker:
-            heard(call.table, call.payload)
+            if call.worker != self.worker:
+                heard(call.table, call.payload)
+        except Exception:  # whatever one call does wrong, the next is heard
+            log.exception("What another worker called could not be taken in.")
 
     async def close(self) -> None:
         """Finish what was begun, stop listening, and let go."""

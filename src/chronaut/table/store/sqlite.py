@@ -33,6 +33,10 @@ class SqliteDatabase(Database):
         self.path = path
         self.lock = lock
 
+    def store(self) -> SqliteStore:
+        """A store for one process."""
+        return SqliteStore(self)
+
     def told(self, error: DBAPIError) -> StoreError:
         """What an error of SQLite means."""
         if isinstance(error, IntegrityError):
