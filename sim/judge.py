@@ -166,7 +166,7 @@ class Judge:
             if not marks <= may:
                 who = f"{link.chair} at row {seq} was told {sorted(marks - may)} in {message['message']}"
                 self.wrong("nobody is told a secret", who)
-        over = self.moments[self.head - 1].state.over
+        over = any(moment.state.over for moment in self.moments)
         assert self.table is not None
         assert self.table.opened is not None
         mine = {message["table"]["commitment"]} if "table" in message else set()
@@ -195,12 +195,23 @@ class Judge:
         if message["message"] == "done":
             if what.get("kind") == "say":
                 self.acknowledged[what["ask"]] = what["text"]
-        elif asked.times == 1 and any(
-            row.ask.endswith(f":{what['ask']}") for row in self.world.shelf.rows[self.world.entrance.table]
+        elif (
+            asked.times == 1
+            and message["code"] != "not_known"
+            and any(row.ask.endswith(f":{what['ask']}") for row in self.world.shelf.rows[self.world.entrance.table])
         ):
             self.wrong("what is refused is not done", f"{what} was refused as {message['code']}, and is kept")
 
     # In the end.
+
+    def goes_on(self, rows: int) -> None:
+        """Whether bots that the game waits for have moved since there were so many rows."""
+        table = self.table
+        assert table is not None
+        waiting = set(waiting_for(table.system, table.state))
+        bots = {seat for seat, chair in enumerate(table.chairs.all) if chair.holder == acts.BOT}
+        if waiting and waiting <= bots and not table.paused and not table.over and self.head == rows:
+            self.wrong("bots play", f"the game waits for the bots {waiting} alone")
 
     def final(self) -> None:
         """Whether everything is as it should be now that all is well and quiet."""
@@ -219,10 +230,6 @@ class Judge:
                 self._client(client)
             elif client.secret and not client.gone:
                 self.wrong("who is cut off comes back", f"{client.name} has no line")
-        waiting = set(waiting_for(table.system, table.state))
-        bots = {seat for seat, chair in enumerate(table.chairs.all) if chair.holder == acts.BOT}
-        if waiting and waiting <= bots and self.world.clients and not table.paused and not table.over:
-            self.wrong("bots play", f"the game waits for the bots {waiting}")
 
     def _agrees(self, name: str, other: Table) -> None:
         """Whether a worker's table is the one that is kept."""
@@ -244,14 +251,17 @@ class Judge:
         assert table is not None
         seat = self.seat(client.chair, self.head)
         right = self.frame(self.head, seat)
-        if client.frame != right:
-            self.wrong("a frame is what the journal says", f"{client.name} ends with another one")
+        differ = [name for name in right if client.frame.get(name) != right[name]]
+        if differ:
+            self.wrong(
+                "a frame is what the journal says", f"{client.name} of row {client.seq} ends with another {differ}"
+            )
         fresh = self.world.fresh(client.chair)
         common = min(len(fresh["past"]), len(client.past))
         mine, told = client.past[len(client.past) - common :], fresh["past"][len(fresh["past"]) - common :]
         if mine != told or (len(client.past) < len(fresh["past"]) and len(client.past) < 30):
-            differ = [(one, other) for one, other in zip(mine, told, strict=True) if one != other][:3]
-            self.wrong("the past is what a fresh join tells", f"{client.name}: {differ} of {common}")
+            lines = [(one, other) for one, other in zip(mine, told, strict=True) if one != other][:3]
+            self.wrong("the past is what a fresh join tells", f"{client.name}: {lines} of {common}")
         if [entry for _, entry in sorted(client.notebook.items())] != fresh["notebook"]:
             self.wrong("the notebook is what a fresh join tells", f"{client.name}: {client.notebook}")
         here = {other.chair for other in self.world.clients if other.link is not None and other.frame}

@@ -114,7 +114,7 @@ class Link(Outlet):
         world = self.world
         if self._due[way] == float("inf"):
             return
-        self._due[way] = max(self._due[way], world.loop.now + world.latency())
+        self._due[way] = max(self._due[way] + 1e-6, world.loop.now + world.latency())
         context = world.context if way else self.process.context
         timers = (self._up, self._down)[way]
         if len(timers) > 64:

@@ -29,8 +29,9 @@ from sim.workers import SimTokens, Worker
 
 PLAY = 60.0
 """Seconds of play, in the time of the world."""
-HEAL = 40.0
-"""Seconds without a fault and without anybody beginning anything."""
+HEAL = 25.0
+"""Seconds without a fault and without anybody beginning anything, until all have come back and forgotten dead workers."""
+QUIET = 5.0
 SLICE = 0.25
 
 
@@ -64,7 +65,7 @@ class World:
     def __init__(self, seed: int, bug: str = "none", *, trace: bool = False) -> None:
         self.seed, self.bug, self.trace = seed, BUGS[bug], trace
         self.rng = Random(f"world {seed}")
-        self.loop = VirtualLoop(Random(f"loop {seed}"))
+        self.loop = VirtualLoop(Random(f"loop {seed}"))  # type: ignore[abstract]  # what nobody here needs is not there
         self.context = copy_context()
         self.hash = hashlib.blake2b(digest_size=8)
         self.weather = Weather()
@@ -131,10 +132,13 @@ class World:
         self.playing = False
         self.weather.clear()
         host = self.clients[len(self.entrance.invitations)]
-        self._until(self.loop.now + HEAL / 2)
-        if self.judge.table is not None and self.judge.table.paused:
-            host.ask("pause", paused=False)
-        self._until(self.loop.now + HEAL / 2)
+        host.ask("pause", paused=False)
+        self._until(self.loop.now + HEAL)
+        rows = self.judge.head
+        self._until(self.loop.now + QUIET)
+        self.judge.goes_on(rows)
+        host.ask("pause", paused=True)
+        self._until(self.loop.now + QUIET)
         self.judge.final()
         self._proved()
         self._check()

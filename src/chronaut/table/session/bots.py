@@ -263,6 +263,6 @@ class Bots:
             self.alone = self.alone + 1 if outcome == self.own + 1 else 1
             self.own = outcome
             return None
-        if outcome.code == "not_kept":
+        if outcome.code in ("not_kept", "not_known"):
             raise NotKept
         return outcome

@@ -29,6 +29,7 @@ CODES: Final = REFUSALS | {
     "bad_message": "the message is none of the protocol, or has a wrong field",
     "too_fast": "there are too many messages on this line",
     "not_kept": "it could not be kept, so it was not done; it may be asked again",
+    "not_known": "nobody can say whether it was kept; the same ask may be sent again, and is done once",
     "fault": "an effect of the mission did not end; it was taken back",
     "broken": "the program made a mistake; whether it was done can be seen on a new line",
     "no_way_back": "something was learned, drawn or decided since",
@@ -266,7 +267,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     """All luck of the game; told when the game is over."""
     salt: str
     copy_of: str
-    """The table that this one was copied from, empty if it is none."""
+    """What the game was called that this one was copied from, empty if it is none."""
     program: str
     """The version of the program that serves the table."""
 

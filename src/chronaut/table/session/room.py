@@ -6,7 +6,6 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
@@ -19,7 +18,7 @@ from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import encode_frame, frame
 from chronaut.systems.contract.match import Taken
 from chronaut.systems.contract.waiting import waiting_for
-from chronaut.table.keeping import Conflict, Row, Store, StoreError
+from chronaut.table.keeping import Conflict, Row, Store, StoreError, Unknown
 from chronaut.table.session import messages
 from chronaut.table.session.acts import Freed, Seated, Written
 from chronaut.table.session.messages import Closing, FromTable, ToTable, encode
@@ -37,6 +36,13 @@ PENDING_MOST: Final = 32
 """So many messages of one line may wait; more are refused."""
 TRIES: Final = 20
 """So often a row is made anew because another worker was quicker."""
+
+PAUSE: Final = 0.25
+"""Seconds before the store is asked again what became of a row."""
+NOT_KEPT: Final = Refused("not_kept", "", "This could not be kept just now, so it was not done. Try again in a moment.")
+NOT_KNOWN: Final = Refused(
+    "not_known", "", "Nobody can say now whether this was kept. Ask the same again in a moment: nothing is done twice."
+)
 
 Made = Callable[[], "Draft | Refused"]
 
@@ -115,6 +121,8 @@ class Room:
         """By other worker: when it told last, and the chairs whose lines it has."""
         self.changed: list[Callable[[], None]] = []
         """Called after something was kept or learned from elsewhere; never waits."""
+        self.behind = False
+        """Whether the store may hold rows that it could not be asked for."""
         self._jobs: deque[Callable[[], Awaitable[object]]] = deque()
         self._task: asyncio.Task[None] | None = None
         self._info = self.info()
@@ -172,49 +180,67 @@ class Room:
 
         To be called within a job. `make` is called again if another worker was quicker.
         """
-        store, table = self.means.store, self.table
+        table = self.table
         for _ in range(TRIES):
             if ask and ask in table.asks:
                 return table.asks[ask]
             draft = make()
             if isinstance(draft, Refused):
                 return draft
-            row = draft.row
             try:
-                await store.append(table.name, row)
-            except Conflict:
-                seq = await self._overtaken(row)
-                if seq:
-                    return seq
-                continue
+                seq = await self._keep(draft)
             except StoreError as error:
                 self.means.log(f"table {table.name}: {error}")
-                return await self._unkept(row)
-            table.keep(draft)
-            self.publish(draft.events)
-            return row.seq
+                return NOT_KNOWN if isinstance(error, Unknown) else NOT_KEPT
+            if seq:
+                return seq
         return Refused("not_kept", "", "The table is too busy; nothing was done. Try again.")
 
-    async def _unkept(self, row: Row) -> int | Refused:
-        """What to say when the store gave no clear answer: the row may be kept all the same."""
-        rows: list[Row] = []
-        with suppress(StoreError):  # else the next row that is kept will tell
-            rows = await self.catch_up()
-        refused = Refused(
-            "not_kept", "", "This could not be kept just now. Ask again in a moment: nothing is done twice."
-        )
-        return row.seq if row in rows else refused
+    async def _keep(self, draft: Draft) -> int:
+        """Keep a draft and tell everybody; the number of its row, 0 if another worker was quicker.
+
+        Raises `StoreError`: unless it is `Unknown`, the row was not kept. What nobody knows is asked again, since only
+        the outcome of a further try tells that the first one will not be kept after all.
+        """
+        table, row = self.table, draft.row
+        doubtful = False
+        for _ in range(TRIES):
+            try:
+                await self.means.store.append(table.name, row)
+            except Conflict:
+                return await self._overtaken(row)
+            except Unknown:
+                doubtful = True
+            except StoreError:
+                if not doubtful:
+                    raise
+            else:
+                table.keep(draft)
+                self.publish(draft.events)
+                return row.seq
+            await asyncio.sleep(PAUSE)
+        self.behind = True
+        raise Unknown("it is not known whether a row was kept, and the store does not answer")
 
     async def _overtaken(self, row: Row) -> int:
-        """Take what was written since; the number of one's own row if it is there after all, else 0."""
-        rows = await self.catch_up()
-        if not rows and row.ask:  # an ask from long ago
-            return next((one.seq for one in await self.means.store.rows(self.table.name) if one.ask == row.ask), 0)
-        return row.seq if row in rows else 0
+        """Take what was written since; the number of one's own row if it is there after all, else 0.
+
+        Raises `Unknown` if that cannot be read.
+        """
+        old: Sequence[Row] = ()
+        try:
+            rows = await self.catch_up()
+            if not rows and row.ask:  # an ask from long ago
+                old = await self.means.store.rows(self.table.name)
+        except StoreError as error:
+            raise Unknown(f"another row was kept, which cannot be read: {error}") from error
+        return row.seq if row in rows else next((one.seq for one in old if one.ask == row.ask), 0)
 
     async def catch_up(self) -> list[Row]:
         """Take what other workers have written, and tell what that was; to be called within a job."""
+        self.behind = True
         rows = await self.means.store.rows(self.table.name, self.table.seq)
+        self.behind = False
         if rows:
             self.take(rows)
         return rows

@@ -37,6 +37,8 @@ class Watch:
     def tick(self) -> None:
         """See what time has done."""
         room, now = self.room, self.room.now()
+        if room.behind and not room.busy:
+            room.do(room.catch_up)
         for line in room.lines[:]:
             silent = now - line.heard
             if silent > DEAD:
