@@ -75,6 +75,7 @@ class PostgresDatabase(Database):
             "postgresql+psycopg://",
             creator=self.connected,
             pool_size=READERS + 1,
+            max_overflow=0,
             pool_pre_ping=True,
             hide_parameters=True,  # no row stands in a log
         )

@@ -150,6 +150,7 @@ def _engine(path: Path) -> Engine:
         URL.create("sqlite", database=str(path)),
         connect_args={"timeout": BUSY_TIMEOUT},
         pool_size=READERS + 1,
+        max_overflow=0,
         hide_parameters=True,  # no row stands in a log
     )
 
