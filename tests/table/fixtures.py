@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import shutil
 from typing import TYPE_CHECKING
 
 import pytest
@@ -27,8 +26,7 @@ def server() -> Iterator[Server]:
         migrate_database(started.url(TEMPLATE)).close()
         yield started
     finally:
-        started.stop("immediate")
-        shutil.rmtree(started.folder)
+        started.close()
 
 
 @pytest.fixture(scope="session")

@@ -14,6 +14,8 @@ from typing import Any
 import psycopg
 
 INSTALLED = Path("/usr/lib/postgresql")
+WATCH = 'read _; "$0" stop --mode immediate --pgdata "$1/data" >/dev/null; rm -rf "$1"'
+"""Waits until the tests end, in whatever way, and ends the server."""
 
 
 class Server:
@@ -34,6 +36,12 @@ class Server:
         options = ("--auth=trust", "--username=chronaut", "--no-sync", "--encoding=UTF8", "--locale=C.UTF-8")
         self._run("initdb", "--pgdata", folder / "data", *options)
         self.start()
+        watch = [binary("pg_ctl"), str(folder)]
+        self.watcher = subprocess.Popen(["sh", "-c", WATCH, *watch], stdin=subprocess.PIPE, cwd="/", **self.user)
+
+    def close(self) -> None:
+        """End the server and remove its folder."""
+        self.watcher.communicate()
 
     def start(self) -> None:
         options = [f"port={self.port}", "listen_addresses=127.0.0.1", "unix_socket_directories="]

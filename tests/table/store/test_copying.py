@@ -123,11 +123,12 @@ async def test_workers_hear_that_a_store_was_replaced(postgres_url: str, tmp_pat
     await asyncio.to_thread(backup, postgres_url, tmp_path / "backup.db")
     heard: list[tuple[str, bytes | None]] = []
     store.listen(lambda table, payload: heard.append((table, payload)))
-    while not heard:
-        await asyncio.sleep(0.01)
-    await asyncio.to_thread(restore, tmp_path / "backup.db", postgres_url, replace=True)
-    while len(heard) < 2:
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(30):
+        while not heard:
+            await asyncio.sleep(0.01)
+        await asyncio.to_thread(restore, tmp_path / "backup.db", postgres_url, replace=True)
+        while len(heard) < 2:
+            await asyncio.sleep(0.01)
     assert heard == [("", None), ("", None)]
     await store.close()
 

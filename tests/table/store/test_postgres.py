@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 FIRST = Row(1, b"first\n")
+PATIENCE = 30
+"""Seconds after which something will not come about any more."""
 
 
 @pytest.fixture
@@ -52,9 +54,10 @@ def name_of(address: str) -> str:
 
 
 async def until(true: Callable[[], object]) -> None:
-    """Wait for something that must come about; pytest's timeout ends it."""
-    while not true():
-        await asyncio.sleep(0.01)
+    """Wait for something that must come about."""
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.01)
 
 
 # --- several workers ---
