@@ -2,19 +2,193 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from typing import Any
 
-from chronaut.table.session.room import Room
-from sim.store import SimStore
+import msgspec
+
+from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.journal import Undone
+from chronaut.kernel.views import frame
+from chronaut.systems.contract.match import Taken
+from chronaut.table.keeping import Conflict
+from chronaut.table.session import messages
+from chronaut.table.session.room import Made, Room
+from chronaut.table.session.table import Draft, Event
+
+OFTEN = 8
+"""A bug that shows at times shows once in so many."""
 
 
-@dataclass(frozen=True)
-class Bug:
-    """What a world is built of; the sound one by default."""
+class ToldFirst(Room):
+    """Tells everybody, then keeps."""
 
-    meaning: str = "none"
-    room: type[Room] = Room
-    store: type[SimStore] = SimStore
+    async def _keep(self, draft: Draft) -> int:
+        row = draft.row
+        self.table.keep(draft)
+        self.publish(draft.events)
+        await self.means.store.append(self.table.name, row)
+        return row.seq
 
 
-BUGS: dict[str, Bug] = {"none": Bug()}
+class AcknowledgedFirst(Room):
+    """Answers, then carries out what was asked."""
+
+    async def carry_out(self, ask: str, make: Made) -> int | Refused:
+        carry_out = super().carry_out
+        if not ask:
+            return await carry_out(ask, make)
+        self.do(lambda: carry_out(ask, make))
+        return self.table.seq + 1
+
+
+class AsksForgotten(Room):
+    """Does what was asked as often as it is asked."""
+
+    times = 0
+
+    async def carry_out(self, ask: str, make: Made) -> int | Refused:
+        type(self).times += 1
+        chair, _, rest = ask.partition(".")
+        return await super().carry_out(f"{chair}.{self.times} {rest}" if ask else "", lambda: self._renamed(make()))
+
+    def _renamed(self, draft: Draft | Refused) -> Draft | Refused:
+        if isinstance(draft, Draft) and draft.ask:
+            chair, _, rest = draft.ask.partition(".")
+            draft.ask = f"{chair}.{self.times} {rest}"
+        return draft
+
+
+class ConflictDone(Room):
+    """Takes another's row for its own."""
+
+    async def _keep(self, draft: Draft) -> int:
+        row = draft.row
+        try:
+            await self.means.store.append(self.table.name, row)
+        except Conflict:
+            await self.catch_up()
+        else:
+            self.table.keep(draft)
+            self.publish(draft.events)
+        return row.seq
+
+
+class TalkForgotten(Room):
+    """Goes back over talk, too."""
+
+    async def carry_out(self, ask: str, make: Made) -> int | Refused:
+        return await super().carry_out(ask, lambda: _silenced(make()))
+
+
+class Silent(Draft):
+    """Says nothing again."""
+
+    def step(self, proposal: Proposal) -> Refused | None:
+        return None
+
+
+def _silenced(draft: Draft | Refused) -> Draft | Refused:
+    if isinstance(draft, Refused) or not any(isinstance(event, Undone) for event in draft.events):
+        return draft
+    silent = Silent(draft.table, draft.ask)
+    for event in draft.events:
+        if isinstance(event, Undone):
+            silent.back(event.step)
+        elif not isinstance(event, Taken):
+            silent.act(event)
+    return silent
+
+
+class Erring(Room):
+    """Does something else than it should, once in a while."""
+
+    calls = 0
+
+    def errs(self) -> bool:
+        self.calls += 1
+        return self.calls % OFTEN == 0
+
+
+class PatchLeftOut(Erring):
+    """Leaves a patch out."""
+
+    def _patch(self, chair: str, events: Sequence[Event], waiting: list[int] | None) -> None:
+        if self.errs():
+            table = self.table
+            self.shown[chair].changes(frame(table.system, table.state, self.seat(chair)))
+        else:
+            super()._patch(chair, events, waiting)
+
+
+class OlderView(Erring):
+    """Shows what was before."""
+
+    before: Any = None
+
+    def publish(self, events: Sequence[Event]) -> None:
+        super().publish(events)
+        self.before = self.table.system.clone(self.table.state)
+
+    def _patch(self, chair: str, events: Sequence[Event], waiting: list[int] | None) -> None:
+        state = self.table.state
+        if self.before is not None and self.errs():
+            self.table.state = self.before
+        super()._patch(chair, events, waiting)
+        self.table.state = state
+
+
+class OtherSeat(Erring):
+    """Shows a seat what another seat sees."""
+
+    shift = 0
+
+    def _patch(self, chair: str, events: Sequence[Event], waiting: list[int] | None) -> None:
+        self.shift = int(self.errs())
+        super()._patch(chair, events, waiting)
+        self.shift = 0
+
+    def seat(self, chair: str) -> int:
+        seat = super().seat(chair)
+        return (seat + self.shift) % self.table.state.seats if seat >= 0 else seat
+
+
+class OthersNotes(Room):
+    """Shows everybody all notes, beside the frame."""
+
+    def _patch(self, chair: str, events: Sequence[Event], waiting: list[int] | None) -> None:
+        super()._patch(chair, events, waiting)
+        for line in self.lines:
+            texts = [note.text for note in self.table.state.notes]
+            line.tell(messages.PastLines(0, [messages.Line(0, text, "") for text in texts]))
+
+
+class LuckTold(Room):
+    """Shows the seed before the end."""
+
+    def info(self) -> messages.TableInfo:
+        return msgspec.structs.replace(super().info(), seed=self.table.setup.seed)
+
+
+class Deaf(Room):
+    """Does not listen to other workers."""
+
+    async def catch_up(self) -> list[Any]:
+        return []
+
+
+BUGS: dict[str, type[Room]] = {
+    "none": Room,
+    "told-first": ToldFirst,
+    "acknowledged-first": AcknowledgedFirst,
+    "asks-forgotten": AsksForgotten,
+    "conflict-done": ConflictDone,
+    "talk-forgotten": TalkForgotten,
+    "patch-left-out": PatchLeftOut,
+    "older-view": OlderView,
+    "other-seat": OtherSeat,
+    "others-notes": OthersNotes,
+    "luck-told": LuckTold,
+    "deaf": Deaf,
+}
+"""The rooms that a world may be given, by name."""

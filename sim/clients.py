@@ -269,30 +269,27 @@ class Host(Client):
         return [chair["chair"] for chair in self.info["chairs"] if chair["holder"] in holders]
 
     def act(self) -> None:
-        rng = self.rng
-        luck = rng.random()
-        free = self.chairs("open")
+        rng, step = self.rng, self.frame["step"]
+        free, chair = self.chairs("open"), rng.choice(self.info["chairs"])["chair"]
         if self.info["paused"]:
-            if luck < 0.5:
-                self.ask("pause", paused=False)
-        elif luck < 0.05:
-            self.ask("pause", paused=True)
-        elif luck < 0.1:
-            self.ask("free", chair=rng.choice(self.chairs("open", "person", "bot")))
-        elif luck < 0.3 and free:
-            self.ask("seat_bot", chair=rng.choice(free), policy="random")
-        elif luck < 0.5 and free:
-            self.ask("invite", chair=rng.choice(free))
-        elif luck < 0.55:
-            self.ask("mark", chair=rng.choice(self.chairs("open", "person", "bot")), away=rng.random() < 0.5)
-        elif luck < 0.57:
-            self.ask("set_mode", mode=rng.choice(("live", "asynchronous")))
-        elif luck < 0.61:
-            self.ask("repair", step=max(0, self.frame["step"] - rng.randint(1, 6)))
-        elif luck < 0.65:
-            self.ask("add_player")
-        elif luck < 0.67 and len(self.info["chairs"]) > 2:
-            self.ask("drop_player", chair=rng.choice(self.chairs("open", "person", "bot")))
+            self.ask("pause", paused=False)
+            return
+        wishes: list[tuple[int, str, dict[str, Any]]] = [
+            (60, "", {}),
+            (4, "pause", {"paused": True}),
+            (5, "free", {"chair": chair}),
+            (8, "mark", {"chair": chair, "away": rng.random() < 0.5}),
+            (2, "set_mode", {"mode": rng.choice(("live", "asynchronous"))}),
+            (6, "repair", {"step": max(0, step - rng.randint(1, 6))}),
+            (2, "add_player", {}),
+            (2, "drop_player", {"chair": chair}),
+        ]
+        if free:
+            wishes.append((20, "seat_bot", {"chair": rng.choice(free), "policy": "random"}))
+            wishes.append((40, "invite", {"chair": rng.choice(free)}))
+        [(_, what, fields)] = rng.choices(wishes, [often for often, _, _ in wishes])
+        if what:
+            self.ask(what, **fields)
 
 
 def watcher(world: World, secret: str) -> Watcher:

@@ -225,9 +225,10 @@ class Judge:
         for ask, text in self.acknowledged.items():
             if text not in talk:
                 self.wrong("nothing acknowledged is lost", f"{text} of {ask} is not in the talk any more")
+        fresh = self.world.fresh()
         for client in self.world.clients:
             if client.link is not None and client.frame:
-                self._client(client)
+                self._client(client, fresh[client.chair])
             elif client.secret and not client.gone:
                 self.wrong("who is cut off comes back", f"{client.name} has no line")
 
@@ -243,7 +244,7 @@ class Judge:
         if other.chairs.all != table.chairs.all or len(other.history) != len(table.history):
             self.wrong("workers agree", f"{name} has other chairs or steps")
 
-    def _client(self, client: Client) -> None:
+    def _client(self, client: Client, fresh: dict[str, Any]) -> None:
         """Whether a client has what a fresh join would give it."""
         if client.pending:
             self.wrong("everybody is answered", f"{client.name} still waits for {[*client.pending]}")
@@ -256,7 +257,6 @@ class Judge:
             self.wrong(
                 "a frame is what the journal says", f"{client.name} of row {client.seq} ends with another {differ}"
             )
-        fresh = self.world.fresh(client.chair)
         common = min(len(fresh["past"]), len(client.past))
         mine, told = client.past[len(client.past) - common :], fresh["past"][len(fresh["past"]) - common :]
         if mine != told or (len(client.past) < len(fresh["past"]) and len(client.past) < 30):

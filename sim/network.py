@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from chronaut.table.keeping import StoreError
 from chronaut.table.session.hall import NotHere
@@ -161,5 +162,5 @@ class Link(Outlet):
 
 def parsed(data: bytes) -> dict[str, Any]:
     """A message as a person's program reads it."""
-    message: dict[str, Any] = json.loads(data)
+    message: dict[str, Any] = msgspec.json.decode(data)
     return message

@@ -78,7 +78,7 @@ class SimHall(Hall):
         return self.world.system
 
     def new_room(self, table: Table) -> Room:
-        return self.world.bug.room(table, self.means, SEAT_HANDLERS | HOST_HANDLERS)
+        return self.world.room_type(table, self.means, SEAT_HANDLERS | HOST_HANDLERS)
 
 
 class Worker:
@@ -95,9 +95,7 @@ class Worker:
         self.life += 1
         rng = Random(f"{world.seed} {self.name} {self.life}")
         self.process = Process(self.name)
-        self.store: SimStore = world.bug.store(
-            world.shelf, rng, self.process, world.loop, world.weather, world.judge.kept
-        )
+        self.store = SimStore(world.shelf, rng, self.process, world.loop, world.weather, world.judge.kept)
         means = Means(self.store, world.tokens, f"{self.name}-{self.life}", log=lambda text: world.log(self.name, text))
         self.hall = SimHall(world, means, SimMinds(rng))
         world.loop.call_later(rng.uniform(0, TICK), self._tick, context=self.process.context)

@@ -27,7 +27,7 @@ from sim.network import Link, parsed
 from sim.store import Weather
 from sim.workers import SimTokens, Worker
 
-PLAY = 60.0
+PLAY = 45.0
 """Seconds of play, in the time of the world."""
 HEAL = 25.0
 """Seconds without a fault and without anybody beginning anything, until all have come back and forgotten dead workers."""
@@ -63,7 +63,7 @@ class World:
     """One seed's table, from its opening to its end."""
 
     def __init__(self, seed: int, bug: str = "none", *, trace: bool = False) -> None:
-        self.seed, self.bug, self.trace = seed, BUGS[bug], trace
+        self.seed, self.room_type, self.trace = seed, BUGS[bug], trace
         self.rng = Random(f"world {seed}")
         self.loop = VirtualLoop(Random(f"loop {seed}"))  # type: ignore[abstract]  # what nobody here needs is not there
         self.context = copy_context()
@@ -76,7 +76,7 @@ class World:
         self.links: list[Link] = []
         self.clients: list[Client] = []
         self.playing = True
-        self.pace = 1.5
+        self.pace = 1.0
         self.workers = [Worker(self, name) for name in ("ada", "bo", "cy")[: self.rng.choice((1, 2, 2, 3))]]
         self.entrance = self.loop.finish(self._open())
         self._people()
@@ -183,17 +183,20 @@ class World:
 
     # Looking at it.
 
-    def fresh(self, chair: str) -> dict[str, Any]:
-        """What somebody who comes now is told, by a worker that reads the table for the first time."""
-        outlet = Notes()
+    def fresh(self) -> dict[str, dict[str, Any]]:
+        """By chair: what somebody who comes now is told, by a worker that reads the table for the first time."""
+        found: dict[str, dict[str, Any]] = {}
 
         async def look() -> None:
             hall = FreshHall(self.system, Means(MemoryStore(self.shelf), self.tokens, "fresh"))
             room = await hall.room(self.entrance.table)
-            room.attach(outlet, chair)
+            for chair in dict.fromkeys(client.chair for client in self.clients if client.link is not None):
+                outlet = Notes()
+                room.attach(outlet, chair)
+                found[chair] = outlet.messages[0]
 
         self.loop.finish(look())
-        return outlet.messages[0]
+        return found
 
     def _proved(self) -> None:
         """Prove the journal: its chain, and that today's rules decide the same."""
