@@ -84,6 +84,8 @@ class Guards:
     def check(self, connection: HTTPConnection) -> None:
         """Raise `Refusal` for what is not let in."""
         headers, scope = connection.headers, connection.scope
+        if sum(len(name) + len(value) for name, value in headers.raw) > self.house.settings.limits.header:
+            raise Refusal(431, "too_large", "The headers of the request are too large.")
         if not self.known(headers.get("host", "")):
             text = "The server is not known by this name. Whoever runs it can add it: chronaut serve --name NAME."
             raise Refusal(400, "bad_host", text)

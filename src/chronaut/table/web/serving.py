@@ -31,6 +31,12 @@ class Lines(WebSocketsSansIOProtocol):
         if scope is not None:
             scope["extensions"][HANG_UP] = {"cut": self.transport.abort}
 
+    async def send(self, message: Any) -> None:
+        """Send what the application says; an answer that denies a socket ends the handshake too."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True
+
 
 class Server(uvicorn.Server):
     """A server that tells every line before it stops."""

@@ -26,6 +26,8 @@ class Limits:
     waiting: int = 512
     """Messages that may wait for a line that is slow to read them."""
     waiting_bytes: int = 1_000_000
+    grace: float = 5.0
+    """Seconds that a line has to take its last message; then it is cut."""
     body: int = 65_536
     """Bytes of what is sent to the server."""
     record: int = 50_000_000

@@ -14,36 +14,31 @@ from chronaut.table.session.room import Line, Outlet, Room
 from chronaut.table.web.house import House, who
 from chronaut.table.web.limits import Bucket
 from chronaut.table.web.problems import Refusal
+from chronaut.table.web.settings import Limits
 
 HANG_UP: Final = "chronaut.hang_up"
 """The extension of a socket's scope by which it is cut without a word (`serving`)."""
-GRACE: Final = 5.0
-"""Seconds that a line has to take its last message; then it is cut."""
 
 
 class SocketOutlet(Outlet):
     """What waits to be sent on a line; bounded, so that who does not read costs nothing and holds nobody up."""
 
-    def __init__(
-        self, send: Callable[[bytes], Awaitable[None]], hang_up: Callable[[], None], most: int, most_bytes: int
-    ) -> None:
+    def __init__(self, send: Callable[[bytes], Awaitable[None]], hang_up: Callable[[], None], limits: Limits) -> None:
         self._send = send
         self._hang_up = hang_up
-        self.most = most
-        self.most_bytes = most_bytes
+        self.limits = limits
         self.queue: deque[bytes] = deque()
         self.bytes = 0
         self.closed = False
         self.slow: Callable[[], None] = lambda: None
         """Called once when the line cannot keep up."""
         self._wake = asyncio.Event()
-        self._cut: asyncio.TimerHandle | None = None
 
     def send(self, data: bytes) -> None:
         """Put a message behind those that wait, or give the line up."""
         if self.closed:
             return
-        if len(self.queue) >= self.most or self.bytes + len(data) > self.most_bytes:
+        if len(self.queue) >= self.limits.waiting or self.bytes + len(data) > self.limits.waiting_bytes:
             self.queue.clear()
             data = encode(Closing("slow", "This line could not keep up. Come back: everything is kept."))
             self._put(data)
@@ -56,7 +51,7 @@ class SocketOutlet(Outlet):
         """Send what waits, then end."""
         if not self.closed:
             self.closed = True
-            self._cut = asyncio.get_running_loop().call_later(GRACE, self._hang_up)
+            asyncio.get_running_loop().call_later(self.limits.grace, self._hang_up)
             self._wake.set()
 
     def _put(self, data: bytes) -> None:
@@ -77,9 +72,6 @@ class SocketOutlet(Outlet):
                     await self._wake.wait()
         except (WebSocketDisconnect, OSError, RuntimeError):
             self.closed = True
-        finally:
-            if self._cut is not None:
-                self._cut.cancel()
 
 
 async def socket(connection: WebSocket) -> None:
@@ -113,7 +105,7 @@ async def _serve(house: House, connection: WebSocket, room: Room) -> None:
         await connection.send_text(data.decode())
 
     hang_up = connection.scope.get("extensions", {}).get(HANG_UP, {}).get("cut", lambda: None)
-    outlet = SocketOutlet(send, hang_up, limits.waiting, limits.waiting_bytes)
+    outlet = SocketOutlet(send, hang_up, limits)
 
     async def run() -> None:
         await outlet.run()
