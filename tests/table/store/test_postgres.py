@@ -161,6 +161,25 @@ async def test_a_strange_call_is_no_harm(workers: list[PostgresStore], server: S
     assert heard[1] == ("a", b"x")
 
 
+async def test_a_call_that_cannot_be_taken_in_does_not_end_listening(
+    workers: list[PostgresStore], caplog: pytest.LogCaptureFixture
+) -> None:
+    heard: list[bytes | None] = []
+
+    def hear(table: str, payload: bytes | None) -> None:
+        heard.append(payload)
+        if payload == b"bad":
+            raise ValueError
+
+    workers[1].listen(hear)
+    await until(lambda: heard)
+    for payload in (b"bad", b"good"):
+        await workers[0].signal("a", payload)
+    await until(lambda: len(heard) == 3)
+    assert heard == [None, b"bad", b"good"]
+    assert "could not be taken in" in caplog.text
+
+
 # --- lost connections ---
 
 

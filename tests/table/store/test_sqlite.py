@@ -243,7 +243,7 @@ from alembic import op
 revision = "of tomorrow"
 down_revision = "0001"
 def upgrade():
-    with op.batch_alter_table("tables") as table:
+    with op.batch_alter_table("tables", recreate="always") as table:
         table.add_column(sa.Column("colour", sa.String, server_default="red"))
 """
 

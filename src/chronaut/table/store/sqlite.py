@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, Literal
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -27,8 +27,10 @@ PRIMARY: Final = 0xFF
 class SqliteDatabase(Database):
     """A file, and the lock beside it that keeps other processes away if this one writes."""
 
-    def __init__(self, path: Path, lock: sqlite3.Connection | None = None, name: str = "") -> None:
-        engine = _engine(path)
+    def __init__(
+        self, path: Path, lock: sqlite3.Connection | None = None, name: str = "", keys: Literal["ON", "OFF"] = "ON"
+    ) -> None:
+        engine = _engine(path, keys)
         super().__init__(name or str(path), engine, engine.execution_options(begin="BEGIN IMMEDIATE"))
         self.path = path
         self.lock = lock
@@ -41,11 +43,6 @@ class SqliteDatabase(Database):
         """What an error of SQLite means."""
         if isinstance(error, IntegrityError):
             return Conflict("Something of that name is kept already.")
-        code = _code(error)
-        if code in {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE}:
-            return Full(
-                f"{self.name}: there is no room for more. Make room on the disk; nothing that was kept is lost."
-            )
         return _told(self.name, error.orig)
 
     def lost(self, error: DBAPIError) -> bool:
@@ -54,7 +51,7 @@ class SqliteDatabase(Database):
 
     def unsure(self, error: DBAPIError) -> bool:
         """What was written before the disk failed may be found when the file is opened next."""
-        return _code(error) & PRIMARY == sqlite3.SQLITE_IOERR
+        return _code(error.orig) & PRIMARY == sqlite3.SQLITE_IOERR
 
     def close(self) -> None:
         """Let go of the file, then of the lock."""
@@ -86,7 +83,8 @@ def open_file(path: Path, name: str = "") -> SqliteDatabase:
         raise StoreError(f"{path}: the file cannot be opened: {error.strerror}.") from error
     database = SqliteDatabase(path, lock, name)
     try:
-        database.write(lambda connection, _: _prepare(connection, database))
+        with closing(SqliteDatabase(path, name=name, keys="OFF")) as unbound:
+            unbound.write(lambda connection, _: _prepare(connection, unbound))
         database.read(_write_ahead)
     except BaseException:
         database.close()
@@ -127,7 +125,7 @@ def copy_file(path: Path, to: Path) -> None:
     except BaseException as error:
         to.unlink()
         if isinstance(error, sqlite3.Error):
-            raise _told(str(path), error) from error
+            raise _told(str(to if _code(error) == sqlite3.SQLITE_FULL else path), error) from error
         raise
 
 
@@ -145,7 +143,7 @@ def _make_new(path: Path) -> None:
         raise StoreError(f"{path}: the file cannot be written: {error.strerror}.") from error
 
 
-def _engine(path: Path) -> Engine:
+def _engine(path: Path, keys: str) -> Engine:
     engine = create_engine(
         URL.create("sqlite", database=str(path)),
         connect_args={"timeout": BUSY_TIMEOUT},
@@ -157,7 +155,7 @@ def _engine(path: Path) -> Engine:
     @event.listens_for(engine, "connect")
     def connected(connection: sqlite3.Connection, _: object) -> None:
         connection.isolation_level = None  # transactions begin where we say so
-        for pragma in ("synchronous = FULL", "foreign_keys = ON"):
+        for pragma in ("synchronous = FULL", f"foreign_keys = {keys}"):
             connection.execute(f"PRAGMA {pragma}").close()
 
     @event.listens_for(engine, "begin")
@@ -175,7 +173,7 @@ def _locked(path: Path) -> sqlite3.Connection:
     try:
         lock.execute("PRAGMA journal_mode = MEMORY")  # no third file
         lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
+    except sqlite3.DatabaseError as error:
         lock.close()
         if error.sqlite_errorcode & PRIMARY != sqlite3.SQLITE_BUSY:
             raise _told(str(path), error) from error
@@ -187,12 +185,17 @@ def _locked(path: Path) -> sqlite3.Connection:
 
 
 def _prepare(connection: Connection, database: SqliteDatabase) -> None:
+    """Bring a file to today's schema; foreign keys are off, or a table that is made anew would take its rows with it."""
     path = database.path
     found = expect(connection, database.name, Schema.EMPTY, Schema.OLDER, Schema.TODAYS)
     if found is Schema.OLDER:
         copy_file(path, path.with_name(f"{path.name}.{datetime.now(UTC):%Y%m%d-%H%M%S}.backup"))
     if found is not Schema.TODAYS:
         migrate(connection)
+        if connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+            raise StoreError(
+                f"{database.name}: the file is damaged: rows of it belong to no table. Nothing was changed."
+            )
 
 
 def _write_ahead(connection: Connection) -> None:
@@ -203,12 +206,15 @@ def _write_ahead(connection: Connection) -> None:
     driver.execute("PRAGMA journal_mode = WAL").close()
 
 
-def _code(error: DBAPIError) -> int:
-    return getattr(error.orig, "sqlite_errorcode", 0)
+def _code(error: BaseException | None) -> int:
+    return getattr(error, "sqlite_errorcode", 0)
 
 
-def _told(name: str, error: Any) -> StoreError:
-    code = getattr(error, "sqlite_errorcode", 0) & PRIMARY
+def _told(name: str, error: BaseException | None) -> StoreError:
+    extended = _code(error)
+    code = extended & PRIMARY
+    if code == sqlite3.SQLITE_FULL or extended == sqlite3.SQLITE_IOERR_SHMSIZE:
+        return Full(f"{name}: there is no room for more. Make room on the disk; nothing that was kept is lost.")
     if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
         return Away(f"{name}: another program has locked the file, for longer than {BUSY_TIMEOUT} seconds. End it.")
     if code in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}:
