@@ -189,6 +189,17 @@ async def test_a_file_that_another_program_has_locked(store: DatabaseStore, path
     await store.append("a", Row(2, b"x\n"))
 
 
+async def test_a_program_that_writes_for_a_moment_is_waited_for(store: DatabaseStore, path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        other.execute("UPDATE tables SET mission = 'other'")
+        appended = asyncio.ensure_future(store.append("a", Row(2, b"x\n")))
+        await asyncio.sleep(0.2)
+        other.execute("COMMIT")
+    await appended
+    assert await store.rows("a", after=1) == [Row(2, b"x\n")]
+
+
 async def test_a_file_that_is_no_database(path: Path) -> None:
     path.parent.mkdir()
     path.write_bytes(b"This is a letter, and a long one at that. " * 100)
