@@ -15,6 +15,7 @@ from chronaut.table.keeping import Conflict
 from chronaut.table.session import messages
 from chronaut.table.session.room import Made, Room
 from chronaut.table.session.table import Draft, Event
+from chronaut.table.session.telling import news
 
 OFTEN = 8
 """A bug that shows at times shows once in so many."""
@@ -163,6 +164,19 @@ class OthersNotes(Room):
             line.tell(messages.PastLines(0, [messages.Line(0, text, "") for text in texts]))
 
 
+class OthersFacts(Room):
+    """Tells a seat what another seat is told, beside a frame of its own."""
+
+    def _patch(self, chair: str, events: Sequence[Event], waiting: list[int] | None) -> None:
+        table, seat = self.table, self.seat(chair)
+        now = frame(table.system, table.state, seat)
+        told, past = news(table.system, events, (seat + 1) % table.state.seats, now)
+        changes = self.shown[chair].changes(now)
+        for line in self.lines:
+            if self._audience(line) == chair:
+                line.tell(messages.Patch(seq=table.seq, waiting=waiting, told=told, past=past, **changes))
+
+
 class LuckTold(Room):
     """Shows the seed before the end."""
 
@@ -188,6 +202,7 @@ BUGS: dict[str, type[Room]] = {
     "older-view": OlderView,
     "other-seat": OtherSeat,
     "others-notes": OthersNotes,
+    "others-facts": OthersFacts,
     "luck-told": LuckTold,
     "deaf": Deaf,
 }

@@ -118,6 +118,7 @@ class Client:
         for asked in self.pending.values():
             for _ in range(self.rng.choice((1, 1, 2))):
                 asked.times += 1
+                self.world.note("asked again", f"{self.name} {asked.message['ask']}")
                 self.say(asked.message)
 
     def done(self, asked: dict[str, Any], answer: dict[str, Any]) -> None:
@@ -156,7 +157,8 @@ class Person(Client):
     def __init__(self, world: World, name: str, chair: str, invitation: str, key: str = "") -> None:
         self.invitation = invitation
         self.claim = f"claim of {name} {chair}"
-        self.claims = 0
+        self.seated = ""
+        """The invitation that was used last."""
         super().__init__(world, name, chair, key)
 
     def _come(self) -> None:
@@ -173,7 +175,6 @@ class Person(Client):
     async def _claimed(self, hall: Any, invitation: str) -> None:
         """At the worker: take the chair, and send the key; the answer may get lost."""
         world = self.world
-        self.claims += 1
         claim = f"{self.claim} {self.invitation[:4]}"
         try:
             claimed = await hall.claim(world.entrance.table, invitation, claim, self.name, "screen")
@@ -184,6 +185,12 @@ class Person(Client):
         if world.rng.random() > 0.1 * world.playing:
             world.loop.call_later(world.latency(), self._seated, invitation, claimed.key, context=world.context)
 
+    def sat_down(self, invitation: str) -> None:
+        """Somebody who takes a chair anew is another person for the table: what was asked before is void."""
+        if invitation != self.seated:
+            self.seated = invitation
+            self.pending.clear()
+
     def _unwanted(self, invitation: str) -> None:
         if invitation == self.invitation and not self.secret:
             self.invitation = ""
@@ -191,6 +198,7 @@ class Person(Client):
     def _seated(self, invitation: str, key: str) -> None:
         if invitation == self.invitation:
             self.secret = key  # a later key makes an earlier one worthless
+            self.sat_down(invitation)
             if self.link is None:
                 super()._come()
 
@@ -252,6 +260,24 @@ class Person(Client):
             numbers = {name: offer[name] for name in ("a", "b", "c")}
             moment = {"step": self.frame["step"], "seq": self.seq}
             self.ask("propose", kind=offer["kind"], text=text, **moment, **numbers)
+
+
+class Tab(Person):
+    """A player's second screen, with the same key."""
+
+    def __init__(self, world: World, first: Person) -> None:
+        self.first = first
+        super().__init__(world, f"{first.name}-tab", first.chair, "")
+
+    def _come(self) -> None:
+        self.secret = self.first.secret
+        self.sat_down(self.first.seated)
+        super()._come()
+        if not self.secret:
+            self._later(2, self._come)
+
+    def invited(self, invitation: str) -> None:
+        return
 
 
 class Host(Client):

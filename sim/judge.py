@@ -10,8 +10,12 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from chronaut.kernel.saved import state_digest
 from chronaut.kernel.state import SPECTATOR, GameState
-from chronaut.kernel.views import encode_frame, frame
+from chronaut.kernel.views import encode_frame, frame, told
+from chronaut.systems.contract.match import Taken
 from chronaut.systems.contract.waiting import waiting_for
 from chronaut.table.keeping import Row
 from chronaut.table.session import acts
@@ -58,7 +62,6 @@ class Judge:
         self.table: Table | None = None
         self.moments: list[Moment] = []
         """By row, from 1."""
-        self.sent = 0
         self.acknowledged: dict[str, str] = {}
         """By ask: what was said, for talk that was acknowledged."""
         self._frames: dict[tuple[int, int], dict[str, Any]] = {}
@@ -68,7 +71,7 @@ class Judge:
         """A promise was broken; the first one counts."""
         if self.broken is None:
             self.broken = Broken(promise, text)
-            self.world.note(f"BROKEN {self.broken}")
+            self.world.note("BROKEN", str(self.broken))
 
     @property
     def head(self) -> int:
@@ -79,7 +82,7 @@ class Judge:
 
     def kept(self, name: str, row: Row) -> None:
         """A row has been kept at this moment."""
-        self.world.note(f"kept {row.seq} {row.ask} {hashed(row.body.decode())[:12]}")
+        self.world.note("kept", f"{row.seq} {row.ask} {hashed(row.body.decode())[:12]}")
         if self.table is None:
             self.table = Table.load(name, self.world.system, [row])
             events: list[Any] = [self.table.opened]
@@ -122,8 +125,7 @@ class Judge:
         """A message is being sent: look at it with all that is known at this moment."""
         message = parsed(data)
         kind, seq = message["message"], message.get("seq", link.seq)
-        self.sent += 1
-        self.world.note(f"sent {link.chair} {link.worker.name} {hashed(data.decode())[:12]} {kind}")
+        self.world.note("sent", f"{link.chair} {link.worker.name} {hashed(data.decode())[:12]} {kind}")
         if seq > self.head:
             self.wrong("nothing is told before it is kept", f"{kind} of row {seq} with {self.head} rows kept")
             return Heard(message, link.frame)
@@ -134,6 +136,7 @@ class Judge:
             if seq <= link.seq:
                 self.wrong("patches go forward", f"a patch of row {seq} after row {link.seq} to {link.chair}")
             link.frame = laid_over(link.frame, message)
+            self._facts(link, message, seq)
         elif kind == "done":
             self._done(link, message)
         if kind in ("welcome", "patch"):
@@ -152,6 +155,18 @@ class Judge:
             names = [name for name in right if link.frame.get(name) != right[name]]
             what = [(name, link.frame.get(name), right[name]) for name in names]
             self.wrong("a frame is what the journal says", f"{link.chair} (seat {seat}) at row {seq} differs in {what}")
+
+    def _facts(self, link: Link, message: dict[str, Any], seq: int) -> None:
+        """Whether a seat is told only such facts as it may know."""
+        kinds = self.world.system.fact_kinds
+        may: list[Any] = []
+        for row in range(link.seq + 1, seq + 1):
+            taken = [event for event in self.moments[row - 1].events if isinstance(event, Taken)]
+            seat = self.seat(link.chair, max(1, row - 1))
+            may += [msgspec.to_builtins(one) for event in taken for one in told(kinds, event.facts, seat)]
+        more = [one for one in message.get("told", []) if one not in may]
+        if more and len(self.moments[seq - 1].chairs.all) == len(self.moments[link.seq - 1].chairs.all):
+            self.wrong("nobody is told a secret", f"{link.chair} at row {seq} was told the facts {more}")
 
     def _secrets(self, link: Link, message: dict[str, Any], text: str, seq: int) -> None:
         """Whether a message tells only what its seat may know."""
@@ -192,15 +207,36 @@ class Judge:
     def answered(self, client: Client, asked: Asked, message: dict[str, Any]) -> None:
         """A client has got its answer."""
         what = asked.message
+        self.world.note("answered", f"{client.name} {what} {message.get('code', '')}")
         if message["message"] == "done":
             if what.get("kind") == "say":
                 self.acknowledged[what["ask"]] = what["text"]
+            elif what.get("kind", "note") != "note":
+                self._meant(what, message["seq"])
         elif (
             asked.times == 1
             and message["code"] != "not_known"
             and any(row.ask.endswith(f":{what['ask']}") for row in self.world.shelf.rows[self.world.entrance.table])
         ):
             self.wrong("what is refused is not done", f"{what} was refused as {message['code']}, and is kept")
+
+    def _meant(self, what: dict[str, Any], row: int) -> None:
+        """Whether what was carried out in a row is what was chosen: the same question, or the same table."""
+        chosen, before = self.moments[what["seq"] - 1].state, self.moments[row - 2].state
+        if what["kind"] in ("answer", "reply"):
+            same = _question(chosen, what["a"]) == _question(before, what["a"])
+        else:
+            same = self._game(chosen) == self._game(before)
+        if not same:
+            self.wrong(
+                "a choice means what it meant", f"{what} was chosen for another table than that of row {row - 1}"
+            )
+
+    def _game(self, state: GameState) -> str:
+        """The digest of a state but for what stands beside the game."""
+        bare = self.world.system.clone(state)
+        bare.talk, bare.notes, bare.step, bare.present = [], [], 0, 0
+        return state_digest(bare)
 
     # In the end.
 
@@ -225,12 +261,14 @@ class Judge:
         for ask, text in self.acknowledged.items():
             if text not in talk:
                 self.wrong("nothing acknowledged is lost", f"{text} of {ask} is not in the talk any more")
+        there = {client.chair for client in self.world.clients if client.link is not None and client.frame}
+        cut_off = {chair.name for chair in table.chairs.all if chair.holder == acts.PERSON} | {HOST, WATCH}
+        if not cut_off <= there:
+            self.wrong("who is cut off comes back", f"{cut_off - there} have no line")
         fresh = self.world.fresh()
         for client in self.world.clients:
             if client.link is not None and client.frame:
                 self._client(client, fresh[client.chair])
-            elif client.secret and not client.gone:
-                self.wrong("who is cut off comes back", f"{client.name} has no line")
 
     def _agrees(self, name: str, other: Table) -> None:
         """Whether a worker's table is the one that is kept."""
@@ -274,6 +312,12 @@ class Judge:
         offers = [offer for offer in client.frame["offers"] if offer["kind"] not in ("say", "note")]
         if seat in fresh["waiting"] and not offers:
             self.wrong("nobody is stuck", f"the game waits for {client.name}, who can do nothing")
+
+
+def _question(state: GameState, serial: int) -> Any:
+    """An open question but for the votes cast."""
+    found = [one for one in state.questions if one.serial == serial]
+    return [(one.kind, one.mode, one.audience, one.options, one.node, one.agent, one.card) for one in found]
 
 
 def body_of(rows: list[Row]) -> bytes:

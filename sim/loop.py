@@ -117,7 +117,8 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         task = asyncio.Task(coro, loop=self, name=name, context=context)
         process = (context or copy_context()).get(PROCESS)
         if process is not None:
-            process.tasks = [one for one in process.tasks if not one.done()]
+            if len(process.tasks) > 100:
+                process.tasks = [one for one in process.tasks if not one.done()]
             process.tasks.append(task)
         return task
 

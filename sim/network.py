@@ -90,7 +90,7 @@ class Link(Outlet):
     def cut(self) -> None:
         """Lose some of what is under way; either end notices when it does."""
         rng, world = self.world.rng, self.world
-        world.note(f"cut {self.chair} at {self.worker.name}")
+        world.note("line cut", f"{self.chair} at {self.worker.name}")
         for under_way in (self._up, self._down):
             alive = [timer for timer in under_way if not timer.cancelled()]
             for timer in alive[rng.randint(0, len(alive)) :]:
@@ -132,7 +132,7 @@ class Link(Outlet):
             self._gone = True
             self._later(1, self._end, "not_here")
         except (StoreError, TableError) as error:
-            self.world.note(f"{self.worker.name} does not let {self.chair} in: {error}")
+            self.world.note("not let in", f"{self.chair} at {self.worker.name}: {error}")
             self._gone = True
             self._later(1, self._end, "later")
         else:

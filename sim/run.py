@@ -13,9 +13,8 @@ from sim.judge import Broken
 from sim.world import World
 
 
-def simulate(seed: int, bug: str, trace: bool) -> str:
-    """Live through a seed; what was broken, empty if nothing."""
-    world = World(seed, bug, trace=trace)
+def broken_by(world: World, seed: int, bug: str) -> str:
+    """Live through a world; which promise was broken, when, and how to see it again; empty if none."""
     try:
         world.run()
     except Broken as broken:
@@ -24,26 +23,26 @@ def simulate(seed: int, bug: str, trace: bool) -> str:
             f"seed {seed} broke a promise at second {world.loop.now:.2f}, call {world.loop.turns}, row {world.judge.head}:\n"
             f"  {broken}\n  To see it again: scripts/sim {seed}{planted} --trace"
         )
-    print(f"seed {seed}: {world.hash.hexdigest()}  {world.judge.head} rows, {world.judge.sent} messages")
     return ""
 
 
 def main() -> None:
     """Simulate the seeds that were asked for."""
     parser = argparse.ArgumentParser(
-        prog="scripts/sim", description="Simulate tables; the same seed gives the same game."
+        prog="scripts/sim", description="Simulate tables with everything that goes wrong, all drawn from a seed."
     )
     parser.add_argument("seed", type=int, nargs="?", default=0)
     parser.add_argument("--seeds", type=int, default=1, metavar="N", help="this seed and those after it (default 1)")
     parser.add_argument("--bug", choices=sorted(BUGS), default="none", help="plant a bug that must be found")
     parser.add_argument("--trace", action="store_true", help="print all that happens")
     asked = parser.parse_args()
-    begun = process_time()
-    broken = ""
-    for seed in range(asked.seed, asked.seed + asked.seeds):
-        broken = simulate(seed, asked.bug, asked.trace)
+    begun, broken, seed = process_time(), "", asked.seed
+    for seed in range(asked.seed, asked.seed + max(1, asked.seeds)):
+        world = World(seed, asked.bug, trace=asked.trace)
+        broken = broken_by(world, seed, asked.bug)
         if broken:
             break
+        print(f"seed {seed}: {world.hash.hexdigest()}  {world.counts['kept']} rows, {world.counts['sent']} messages")
     print(f"{(process_time() - begun) / (seed - asked.seed + 1) * 1000:.0f} ms of processor a seed")
     if broken:
         sys.exit(broken)

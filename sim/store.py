@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from contextvars import Context
 from dataclasses import dataclass
 from random import Random
+from typing import TYPE_CHECKING
 
 from chronaut.table.keeping import Card, Conflict, Full, Row, StoreError, Unknown
-from sim.loop import Process, VirtualLoop
-from sim.memory import MemoryStore, Shelf
+from sim.loop import Process
+from sim.memory import MemoryStore
+
+if TYPE_CHECKING:
+    from sim.world import World
 
 
 @dataclass
@@ -36,52 +39,53 @@ class Weather:
 
     def clear(self) -> None:
         """Let the sun shine."""
-        self.__init__()  # type: ignore[misc]
+        vars(self).update(vars(Weather()))
 
 
 class SimStore(MemoryStore):
-    """One worker's door, drawn from a seed; `kept` is told of every row at the very moment at which it is kept."""
+    """One worker's door, which fails as the weather and its luck have it."""
 
-    def __init__(
-        self,
-        shelf: Shelf,
-        rng: Random,
-        process: Process,
-        loop: VirtualLoop,
-        weather: Weather,
-        kept: Callable[[str, Row], None],
-    ) -> None:
-        super().__init__(shelf)
-        self.rng, self.process, self.loop, self.weather, self.kept = rng, process, loop, weather, kept
+    def __init__(self, world: World, rng: Random, process: Process) -> None:
+        super().__init__(world.shelf)
+        self.world, self.rng, self.process = world, rng, process
+        self.loop, self.weather = world.loop, world.weather
         self.deaf_until = 0.0
 
+    def _strikes(self, chance: float, what: str) -> bool:
+        """Whether a fault happens now."""
+        strikes = self.rng.random() < chance
+        if strikes:
+            self.world.note(what, self.process.name)
+        return strikes
+
     async def _takes(self) -> None:
-        slow = self.rng.random() < self.weather.slow
+        slow = self._strikes(self.weather.slow, "slow store")
         await asyncio.sleep(self.rng.uniform(1.0, 5.0) if slow else self.rng.uniform(0.001, 0.02))
 
     async def create(self, table: str, mission: str, digest: str, first: Row) -> None:
         await super().create(table, mission, digest, first)
-        self.kept(table, first)
+        self.world.judge.kept(table, first)
 
     async def append(self, table: str, row: Row) -> None:
         await self._takes()
         weather = self.weather
         if self.loop.now < weather.full_until:
+            self.world.note("full", self.process.name)
             raise Full("the shelf is full")
-        if self.rng.random() < weather.refused:
+        if self._strikes(weather.refused, "write refused"):
             raise StoreError("the shelf does not answer")
-        if self.rng.random() < weather.late:
+        if self._strikes(weather.late, "kept late"):
             self.loop.call_later(self.rng.uniform(0.1, 3.0), self._late, table, row, context=Context())
             raise Unknown("nobody knows whether that was kept; it will be")
         await self.put(table, row)
-        if self.rng.random() < weather.unknown:
+        if self._strikes(weather.unknown, "answer lost"):
             raise Unknown("nobody knows whether that was kept; it was")
         await self._takes()
 
     async def put(self, table: str, row: Row) -> None:
         """Keep a row now."""
         await super().append(table, row)
-        self.kept(table, row)
+        self.world.judge.kept(table, row)
 
     def _late(self, table: str, row: Row) -> None:
         async def put() -> None:
@@ -94,7 +98,7 @@ class SimStore(MemoryStore):
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
         await self._takes()
-        if self.rng.random() < self.weather.unread:
+        if self._strikes(self.weather.unread, "read refused"):
             raise StoreError("the shelf cannot be read")
         found = await super().rows(table, after)
         await self._takes()
@@ -117,11 +121,11 @@ class SimStore(MemoryStore):
         """Another worker calls; the call may come late, or not at all."""
         if self.loop.now < self.deaf_until:
             return
-        if self.rng.random() < self.weather.deaf:
+        if self._strikes(self.weather.deaf, "calls lost"):
             self.deaf_until = self.loop.now + self.rng.uniform(0.5, 4.0)
             self._ring(self.deaf_until - self.loop.now, "", None)
             return
-        slow = self.rng.random() < self.weather.slow
+        slow = self._strikes(self.weather.slow, "slow call")
         self._ring(self.rng.uniform(0.5, 3.0) if slow else self.rng.uniform(0.001, 0.02), table, payload)
 
     def _ring(self, delay: float, table: str, payload: bytes | None) -> None:

@@ -95,18 +95,31 @@ class Worker:
         self.life += 1
         rng = Random(f"{world.seed} {self.name} {self.life}")
         self.process = Process(self.name)
-        self.store = SimStore(world.shelf, rng, self.process, world.loop, world.weather, world.judge.kept)
+        self.store = SimStore(world, rng, self.process)
         means = Means(self.store, world.tokens, f"{self.name}-{self.life}", log=lambda text: world.log(self.name, text))
         self.hall = SimHall(world, means, SimMinds(rng))
         world.loop.call_later(rng.uniform(0, TICK), self._tick, context=self.process.context)
-        world.note(f"{self.name} starts")
+        world.note("worker starts", self.name)
 
     def _tick(self) -> None:
         self.hall.tick()
         self.world.loop.call_later(TICK, self._tick)
 
+    def stop(self) -> None:
+        """Be stopped in peace: the lines are closed, then it ends."""
+        self.world.note("worker stops", self.name)
+
+        async def close() -> None:
+            await self.hall.close()
+            self.world.loop.call_later(0.1, self.die, context=self.world.context)
+
+        self.world.loop.call_soon(lambda: self.world.loop.create_task(close()), context=self.process.context)
+
     def die(self) -> None:
         """End between two steps of whatever it does."""
-        self.world.note(f"{self.name} dies")
+        if not self.process.alive:
+            return
+        self.world.note("worker dies", self.name)
         self.process.kill()
         self.world.shelf.doors.remove(self.store)
+        self.world.died(self)

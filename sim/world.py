@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import tempfile
+from collections import Counter
 from contextvars import copy_context
 from pathlib import Path
 from random import Random
@@ -19,7 +20,7 @@ from chronaut.table.session.room import Means, Outlet
 from chronaut.table.session.table import Plan
 from sim import missions
 from sim.bugs import BUGS
-from sim.clients import Client, Host, Person, watcher
+from sim.clients import Client, Host, Person, Tab, watcher
 from sim.judge import Judge, body_of
 from sim.loop import VirtualLoop
 from sim.memory import MemoryStore, Shelf
@@ -68,6 +69,7 @@ class World:
         self.loop = VirtualLoop(Random(f"loop {seed}"))  # type: ignore[abstract]  # what nobody here needs is not there
         self.context = copy_context()
         self.hash = hashlib.blake2b(digest_size=8)
+        self.counts: Counter[str] = Counter()
         self.weather = Weather()
         self.shelf = Shelf()
         self.tokens = SimTokens(Random(f"tokens {seed}"))
@@ -83,16 +85,17 @@ class World:
 
     # What happened, for eyes and for the hash.
 
-    def note(self, text: str) -> None:
+    def note(self, kind: str, text: str = "") -> None:
         """Something happened."""
-        line = f"{self.loop.now:9.4f} {text}"
+        self.counts[kind] += 1
+        line = f"{self.loop.now:9.4f} {kind} {text}"
         self.hash.update(line.encode())
         if self.trace:
             print(line)
 
     def log(self, name: str, text: str) -> None:
         """A worker logs something."""
-        self.note(f"{name} logs: {text}")
+        self.note("logged", f"{name}: {text}")
         if ("in a job" in text and "StoreError" not in text) or "among its bots" in text:
             self.judge.wrong("no job fails", text)
 
@@ -105,15 +108,18 @@ class World:
     def _people(self) -> None:
         names = ("anna", "ben", "cleo", "dora")
         chairs = list(self.entrance.invitations.items())
-        for name, (chair, invitation) in zip(names, chairs, strict=False):
-            self.clients.append(Person(self, name, chair, invitation))
-        self.clients.append(Host(self, self.entrance.host))
+        self.people = [Person(self, name, chair, code) for name, (chair, code) in zip(names, chairs, strict=False)]
+        self.clients += self.people
+        if self.rng.random() < 0.3:
+            self.clients.append(Tab(self, self.people[0]))
+        self.host = Host(self, self.entrance.host)
+        self.clients.append(self.host)
         self.clients.append(watcher(self, self.entrance.watch))
 
     def hand_on(self, chair: str, invitation: str) -> None:
         """The host gives an invitation to somebody."""
         for client in self.clients:
-            if isinstance(client, Person) and client.chair == chair:
+            if isinstance(client, Person) and client.chair == chair and not isinstance(client, Tab):
                 client.invited(invitation)
                 return
         self.clients.append(Person(self, f"guest{len(self.clients)}", chair, invitation))
@@ -131,13 +137,12 @@ class World:
         self.note("heals")
         self.playing = False
         self.weather.clear()
-        host = self.clients[len(self.entrance.invitations)]
-        host.ask("pause", paused=False)
+        self.host.ask("pause", paused=False)
         self._until(self.loop.now + HEAL)
         rows = self.judge.head
         self._until(self.loop.now + QUIET)
         self.judge.goes_on(rows)
-        host.ask("pause", paused=True)
+        self.host.ask("pause", paused=True)
         self._until(self.loop.now + QUIET)
         self.judge.final()
         self._proved()
@@ -163,23 +168,31 @@ class World:
         if rng.random() < 0.8:
             for what, most in (
                 ("refused", 0.2), ("unknown", 0.2), ("unread", 0.2), ("slow", 0.1), ("deaf", 0.2), ("cut", 0.05),
+                ("late", 0.1),
             ):  # fmt: skip
                 if rng.random() < 0.4:
                     setattr(weather, what, rng.uniform(0, most))
             if rng.random() < 0.2:
                 weather.full_until = self.loop.now + rng.uniform(0.5, 5)
         if rng.random() < 0.3:
-            self._kill(rng.choice(self.workers))
-        self.note(f"weather {weather}")
+            self._end(rng.choice(self.workers))
+        self.note("weather", str(weather))
         self.loop.call_later(rng.uniform(2, 12), self._weather, context=self.context)
 
-    def _kill(self, worker: Worker) -> None:
+    def _end(self, worker: Worker) -> None:
+        """Let a worker die, or stop in peace; it comes back."""
         if worker.process.alive:
-            worker.die()
-            for link in self.links:
-                if link.process is worker.process and link.open:
-                    link.cut()
-            self.loop.call_later(self.rng.uniform(0.1, 8), worker.start, context=self.context)
+            if self.rng.random() < 0.3:
+                worker.stop()
+            else:
+                worker.die()
+
+    def died(self, worker: Worker) -> None:
+        """A worker is dead: its lines are cut, and a new one is started in its place."""
+        for link in self.links:
+            if link.process is worker.process and link.open:
+                link.cut()
+        self.loop.call_later(self.rng.uniform(0.1, 8), worker.start, context=self.context)
 
     # Looking at it.
 
