@@ -309,10 +309,14 @@ def test_impossible_setup_in_a_journal_is_named(tmp_path: Path) -> None:
             use(tmp_path / "a", Race())
 
 
+def exported(path: Path, system: Race, seat: int) -> list[str]:
+    return seat_export(load(path, system), system, seat)
+
+
 def test_export_tells_what_the_seat_was_told(tmp_path: Path) -> None:
     with played(tmp_path / "a", close=False) as match:
         match.undo(4)
-    exports = {seat: "\n".join(seat_export(tmp_path / "a", Race(), seat)) for seat in (0, 1, SPECTATOR)}
+    exports = {seat: "\n".join(exported(tmp_path / "a", Race(), seat)) for seat in (0, 1, SPECTATOR)}
     assert json.loads(exports[0].splitlines()[0]) == {
         "mission": "race", "version": "1.0", "system": "made-up-race", "seats": 2, "seat": 0,
     }  # fmt: skip
@@ -327,7 +331,7 @@ def test_export_tells_what_the_seat_was_told(tmp_path: Path) -> None:
         assert looked["told"][0]["fields"] == ({"seat": 1, "secret": SECRET} if seat == 1 else {"seat": 1})
     assert LOOKED != MOVED
     with pytest.raises(JournalError, match="there is no seat 3 at this table: it has 2"):
-        seat_export(tmp_path / "a", Race(), 2)
+        exported(tmp_path / "a", Race(), 2)
 
 
 class Moving(Race):
@@ -344,7 +348,7 @@ class Moving(Race):
 
 def secrets_told(path: Path, seat: int) -> list[int]:
     """The steps at which a seat's own record tells it the secret."""
-    steps = [json.loads(line) for line in seat_export(path, Moving(), seat)[1:]]
+    steps = [json.loads(line) for line in exported(path, Moving(), seat)[1:]]
     return [one["step"] for one in steps if str(SECRET) in json.dumps(one)]
 
 
@@ -365,7 +369,7 @@ def test_export_follows_the_person_who_has_the_seat_in_the_end(tmp_path: Path) -
         say(match, "join 2")
         look_in_turn(match, 2)
     assert [secrets_told(tmp_path / "a", seat) for seat in (0, 1, 2)] == [[1, 5], [3, 6], [8]]
-    joined = [json.loads(line) for line in seat_export(tmp_path / "a", Moving(), 2)[1:]]
+    joined = [json.loads(line) for line in exported(tmp_path / "a", Moving(), 2)[1:]]
     assert [one["step"] for one in joined if one["told"]] == [8]
 
 
@@ -380,7 +384,7 @@ def test_export_follows_the_person_within_the_step_that_moves_the_seats(tmp_path
     for fact in facts:
         system.evolve(state, fact)
     forged(tmp_path / "a", facts, state_digest(state))
-    told = json.loads(seat_export(tmp_path / "a", Moving(), 0)[1])["told"]
+    told = json.loads(exported(tmp_path / "a", Moving(), 0)[1])["told"]
     assert [one["fields"].get("secret") for one in told] == [SECRET, None, SECRET]
 
 
@@ -391,7 +395,7 @@ def test_export_follows_the_person_through_what_was_taken_back(tmp_path: Path) -
         look_in_turn(match, 0, 1)
         match.undo(1)
         look_in_turn(match, 1, 2)
-    lines = {seat: seat_export(tmp_path / "a", Moving(), seat)[1:] for seat in range(3)}
+    lines = {seat: exported(tmp_path / "a", Moving(), seat)[1:] for seat in range(3)}
     places = {seat: [place for place, line in enumerate(lines[seat]) if str(SECRET) in line] for seat in lines}
     assert places == {0: [], 1: [2, 5], 2: [0, 3, 6]}
 

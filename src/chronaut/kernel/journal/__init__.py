@@ -11,7 +11,17 @@ missed by anybody.
 """
 
 from chronaut.kernel.journal.lines import Lines, first_line
-from chronaut.kernel.journal.reader import Act, Journal, Kept, Undone, follow, read, read_header, read_stream
+from chronaut.kernel.journal.reader import (
+    Act,
+    Journal,
+    Kept,
+    Undone,
+    follow,
+    header_of,
+    read,
+    read_header,
+    read_stream,
+)
 from chronaut.kernel.journal.records import Header, JournalError, Kinds, TableSetup
 from chronaut.kernel.journal.writer import Writer, create, reopen
 
@@ -29,6 +39,7 @@ __all__ = [
     "create",
     "first_line",
     "follow",
+    "header_of",
     "read",
     "read_header",
     "read_stream",

@@ -124,9 +124,14 @@ def read_header(path: Path) -> Header:
     """The first record alone, by which the mission and the rule system are found; raises `JournalError`."""
     try:
         with _open(path) as stream:
-            return _first(path, _Lines(path, stream))
+            return header_of(path, stream)
     except OSError as error:
         raise unreadable(path, error) from error
+
+
+def header_of(path: Path, stream: BinaryIO) -> Header:
+    """The first record of a journal from an open file; the path is for messages."""
+    return _first(path, _Lines(path, stream))
 
 
 def unreadable(path: Path, error: OSError) -> JournalError:

@@ -163,10 +163,10 @@ def resume(path: Path, system: RuleSystem, *, program: str = __version__, durabl
 
     Digests are compared for the steps that this version of the program decided; a newer one may keep more in a state.
     """
-    check_mission(path, read_header(path), system)
+    check_mission(path, read_header(path), system)  # its kinds may be unknown to this system
     writer, journal = reopen(path, kinds_of(system), program, durable=durable)
     try:
-        loaded = _applied(journal, system, program)
+        loaded = applied(journal, system, program)
         match = SavedMatch(system, loaded.setup, writer, journal.note)
     except BaseException:
         writer.abandon()
@@ -179,7 +179,7 @@ def resume(path: Path, system: RuleSystem, *, program: str = __version__, durabl
 def load(path: Path, system: RuleSystem, *, program: str = __version__) -> Loaded:
     """Read a journal and apply its facts again, without opening it for play; raises `JournalError`."""
     check_mission(path, read_header(path), system)
-    return _applied(read(path, kinds_of(system)), system, program)
+    return applied(read(path, kinds_of(system)), system, program)
 
 
 def check_mission(path: Path, header: Header, system: RuleSystem) -> None:
@@ -231,7 +231,9 @@ def _too_large(fact: Fact) -> bool:
     return any(not -LARGEST <= one <= LARGEST for one in (fact.a, fact.b, fact.c, fact.d))
 
 
-def _applied(journal: Journal, system: RuleSystem, program: str) -> Loaded:
+def applied(journal: Journal, system: RuleSystem, program: str = __version__) -> Loaded:
+    """Apply the facts of a journal of the system's mission; raises `JournalError`."""
+    check_mission(journal.path, journal.header, system)
     setup, state = _begun(journal, system)
     for number, kept in enumerate(journal.steps, start=1):
         _apply(journal, system, state, number)
@@ -353,17 +355,16 @@ def told_along(kinds: Sequence[FactKind], facts: Iterable[tuple[Fact, int]]) -> 
     return [one for fact, number in facts if number != -1 for one in told(kinds, [fact], number)]
 
 
-def seat_export(path: Path, system: RuleSystem, seat: int) -> list[str]:
+def seat_export(loaded: Loaded, system: RuleSystem, seat: int) -> list[str]:
     """The journal as one seat (or `SPECTATOR`) knows it: lines of JSON made of what it was told, in order.
 
     A seat is who has it in the end: what that person was told under another number counts, and what somebody else was
     told under this number does not. Raises `JournalError`, also for a seat that the table does not have.
     """
-    loaded = load(path, system)
     journal, seats = loaded.journal, loaded.state.seats
     header = journal.header
     if seat != SPECTATOR and not 0 <= seat < seats:
-        raise JournalError(path, 0, f"there is no seat {seat + 1} at this table: it has {seats}.")
+        raise JournalError(journal.path, 0, f"there is no seat {seat + 1} at this table: it has {seats}.")
     numbers = seat_numbers(system, journal, seat)
     head = _ExportHead(header.mission, header.mission_version, header.system, seats, seat)
     lines = [msgspec.json.encode(head)]

@@ -28,7 +28,7 @@ class Act(msgspec.Struct, tag_field="act", frozen=True, forbid_unknown_fields=Tr
 
 
 class Opened(Act, tag="opened", frozen=True):
-    """The table was opened; its game has not begun to move."""
+    """The table was opened; a copy goes on where the other had come, and nothing that was agreed there holds here."""
 
     title: str
     mode: str
@@ -43,7 +43,7 @@ class Opened(Act, tag="opened", frozen=True):
     spectators: str = ""
     """Hash of the key with which one may watch; empty if nobody may."""
     copy_of: str = ""
-    """The table whose journal was brought here, if it was."""
+    """What the game was called whose journal was brought here, if it was."""
 
 
 class Seated(Act, tag="seated", frozen=True):

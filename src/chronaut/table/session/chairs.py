@@ -58,7 +58,7 @@ class Chairs:
         """Let an act change what it is about."""
         if isinstance(act, Opened):
             pairs = zip(act.chairs, act.invitations, strict=True)
-            self.all = [Chair(name, invitation) for name, invitation in pairs]
+            self.all, self.added = [Chair(name, invitation) for name, invitation in pairs], []
         elif isinstance(act, ChairAdded):
             self.added.append(Chair(act.chair, act.invitation))
         elif isinstance(act, Seated | Invited | Freed | BotSeated | Renamed):

@@ -22,7 +22,7 @@ from chronaut.table.session.hosting import CHAIR_LETTERS, HOST_HANDLERS
 from chronaut.table.session.requests import SEAT_HANDLERS, clean_name, settle
 from chronaut.table.session.room import HOST, WATCH, Means, Room
 from chronaut.table.session.table import Draft, Plan, Table, TableError, first_row
-from chronaut.table.session.tokens import fits, hashed
+from chronaut.table.session.tokens import Tokens, fits, hashed
 from chronaut.table.session.watching import Watch
 
 TABLE_LETTERS: Final = 12
@@ -85,24 +85,18 @@ class Hall:
         system = self._system(digest, program)
         if plan.mode not in acts.MODES:
             raise ValueError(f"a table is played in one of these ways: {', '.join(acts.MODES)}; not {plan.mode!r}")
-        chairs = [tokens.name(CHAIR_LETTERS) for _ in range(plan.seats)]
-        entrance = Entrance(
-            tokens.name(TABLE_LETTERS), tokens.secret(), {chair: tokens.secret() for chair in chairs}, tokens.secret()
-        )
-        opened = acts.Opened(
-            title=clean_name(plan.title) or program.header.mission,
-            mode=plan.mode,
-            chairs=chairs,
-            invitations=[hashed(entrance.invitations[chair]) for chair in chairs],
-            host=hashed(entrance.host),
-            salt=tokens.secret(),
-            spectators=hashed(entrance.watch),
-        )
+        entrance, opened = doors(tokens, plan.seats, clean_name(plan.title) or program.header.mission, plan.mode)
         setup = Setup(plan.seats, tokens.seed() if seed is None else seed, plan.options)
         row = first_row(system, setup, opened)
         await self.means.store.keep_mission(digest, encode(program))
         await self.means.store.create(entrance.table, program.header.mission, digest, row)
         return entrance
+
+    async def mission(self, digest: str) -> RuleSystem:
+        """The rule system of a kept mission, for one table; raises `Missing`, `ProgramError` and other `StoreError`."""
+        if digest not in self._systems:
+            self._system(digest, None, await self.means.store.mission(digest))
+        return self._systems[digest].apart()
 
     def _system(self, digest: str, program: Program | None, data: bytes = b"") -> RuleSystem:
         if digest not in self._systems:
@@ -135,14 +129,13 @@ class Hall:
         store = self.means.store
         try:
             card = await store.card(name)
-            if card.digest not in self._systems:
-                self._system(card.digest, None, await store.mission(card.digest))
+            system = await self.mission(card.digest)
             rows = await store.rows(name)
         except Missing as error:
             raise NotHere from error
         except ProgramError as error:
             raise TableError(f"The mission of the table {name} cannot be used: {error}") from error
-        table = Table.load(name, self._systems[card.digest].apart(), rows)
+        table = Table.load(name, system, rows)
         room = self.new_room(table)
         room.changed.append(lambda: settle(room))
         bots = Bots(room, self.minds) if self.minds is not None else None
@@ -221,6 +214,19 @@ class Hall:
         if isinstance(outcome, Refused):
             raise StoreError(outcome.text)
         return Claimed(chosen[0], key)
+
+
+def doors(tokens: Tokens, seats: int, title: str, mode: str, copy_of: str = "") -> tuple[Entrance, acts.Opened]:
+    """The secrets of a new table, and the act that opens it and keeps their hashes."""
+    chairs = [tokens.name(CHAIR_LETTERS) for _ in range(seats)]
+    entrance = Entrance(
+        tokens.name(TABLE_LETTERS), tokens.secret(), {chair: tokens.secret() for chair in chairs}, tokens.secret()
+    )
+    invitations = [hashed(invitation) for invitation in entrance.invitations.values()]
+    opened = acts.Opened(
+        title, mode, chairs, invitations, hashed(entrance.host), tokens.secret(), hashed(entrance.watch), copy_of
+    )
+    return entrance, opened
 
 
 def _key(table: Table, chair: str) -> str:

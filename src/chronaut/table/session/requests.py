@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from chronaut.kernel.actions import Refused
+from chronaut.kernel.actions import Refused, clean_text
 from chronaut.kernel.views import SeatFrame
 from chronaut.systems.contract.referee import NOTE, SAY
 from chronaut.table.session import acts, messages
@@ -16,13 +16,18 @@ from chronaut.table.session.tokens import fits
 
 MOST_ENTRIES = 200
 """So many lines the shared notebook has."""
+LONGEST_ENTRY = 500
+"""So many characters one of them has."""
 
 
 def ask_of(room: Room, line: Line, ask: str) -> str:
-    """An ask as the store keeps it: the same word of somebody else, or of whoever had the chair before, is another."""
+    """An ask as the store keeps it: the same word of somebody else, or of whoever had the chair before, is another.
+
+    It goes by the claim, which stays the same for a person who was given another key since an answer had been lost.
+    """
     seat = room.seat(line.chair)
-    key = room.table.chairs.all[seat].key[:12] if seat >= 0 else ""
-    return f"{line.chair}.{key}:{ask}"
+    claim = room.table.chairs.all[seat].claim[:12] if seat >= 0 else ""
+    return f"{line.chair}.{claim}:{ask}"
 
 
 async def answered(room: Room, line: Line, ask: str, make: Made, chair: str = "", invitation: str = "") -> None:
@@ -159,16 +164,21 @@ async def write(room: Room, line: Line, message: messages.Write) -> None:
 
     def make() -> Draft | Refused:
         entry = message.entry or len(book) + 1
-        text = message.text.strip()
+        text = clean_entry(message.text)
+        if text is None:
+            return Refused("bad_text", "", "The text holds characters that cannot be shown.")
         if message.entry and message.entry not in book:
             return Refused("bad_value", "", f"The notebook has no line {message.entry}.")
         if not message.entry and (not text or len(book) >= MOST_ENTRIES):
             return Refused("bad_text", "", f"A line has some text, and the notebook at most {MOST_ENTRIES} lines.")
-        if not all(char.isprintable() or char == "\n" for char in text):
-            return Refused("bad_text", "", "The text holds characters that cannot be shown.")
         return Draft(room.table, ask_of(room, line, message.ask)).act(acts.Written(line.chair, entry, text))
 
     await answered(room, line, message.ask, make)
+
+
+def clean_entry(text: str) -> str | None:
+    """A line of the notebook as it is kept; None if it is too long or cannot be shown."""
+    return clean_text(text, LONGEST_ENTRY) if text.strip() else ""
 
 
 async def rename(room: Room, line: Line, message: messages.Rename) -> None:

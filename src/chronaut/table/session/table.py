@@ -232,7 +232,8 @@ class Table:
     def _acted(self, act: AnyAct) -> None:
         self.chairs.take(act)
         if isinstance(act, acts.Opened):
-            self.opened, self.mode = act, act.mode
+            self.opened, self.mode, self.paused, self.wish = act, act.mode, False, None
+            self.notebook, self.exporters = {}, set()
         elif isinstance(act, acts.ModeChanged):
             self.mode = act.mode
         elif isinstance(act, acts.Paused):

@@ -1,0 +1,155 @@
+"""A table's record taken away, whole or as one seat knows it, and a whole record brought here as a copy.
+
+A whole record is the journal as it is kept, acts and all, so that its chain still proves it. What acts hold of keys and
+invitations are hashes of 192 random bits: nobody finds a secret from them, and what they open is this table alone. A
+copy has secrets of its own, so that not even a leaked key of the other opens it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Iterator
+from copy import copy
+from pathlib import Path
+from typing import Final
+
+from chronaut.kernel.actions import Refused, clean_text
+from chronaut.kernel.journal import Header, JournalError, header_of, read_stream
+from chronaut.kernel.program import ProgramError
+from chronaut.kernel.state import SPECTATOR
+from chronaut.kernel.views import encode_frame, frame
+from chronaut.systems.contract.record import BROKEN, applied, kinds_of, seat_export
+from chronaut.systems.contract.referee import LONGEST_TALK
+from chronaut.systems.contract.system import RuleSystem
+from chronaut.systems.contract.waiting import waiting_for
+from chronaut.table.keeping import Missing, Row
+from chronaut.table.session import acts
+from chronaut.table.session.acts import PERSON
+from chronaut.table.session.hall import Entrance, Hall, doors
+from chronaut.table.session.requests import MOST_ENTRIES, clean_entry, clean_name
+from chronaut.table.session.room import Room
+from chronaut.table.session.table import Draft, Table, TableError
+from chronaut.table.session.telling import past
+
+LARGEST: Final = 16_000_000
+"""Bytes that a record brought here may have; a long game has about four million."""
+MOST_SEED: Final = 2**63
+UNNAMED: Final = "a saved game"
+
+
+def whole_refused(table: Table) -> Refused | None:
+    """Why the host may not take the whole record away: it holds what each seat knows and all luck to come."""
+    persons = {chair.name for chair in table.chairs.all if chair.holder == PERSON}
+    if table.over or (persons and persons <= table.exporters):
+        return None
+    text = (
+        "The whole record holds everybody's secrets. It can be taken away when the mission has ended, or when all who sit here "
+        "have agreed to it."
+    )
+    return Refused("not_now", "", text)
+
+
+async def whole(room: Room) -> bytes | Refused:
+    """The journal of a table, closed in peace, for its host; raises `StoreError`."""
+
+    async def job() -> bytes | Refused:
+        await room.catch_up()
+        refused = whole_refused(room.table)
+        if refused is not None:
+            return refused
+        rows = await room.means.store.rows(room.table.name)
+        end = copy(room.table.lines).end()
+        return b"".join(row.body for row in rows[: room.table.seq]) + end
+
+    return await room.in_turn(job)
+
+
+async def as_seen(room: Room, chair: str) -> bytes:
+    """What the line of a chair (or `WATCH`) was told, as lines of JSON; raises `StoreError`."""
+    rows = await room.means.store.rows(room.table.name)
+    table, system, seat = room.table, room.table.system.apart(), room.seat(chair)
+
+    def work() -> bytes:
+        journal = read_stream(Path(f"table {table.name}"), _stream(rows), kinds_of(system))
+        return "".join(f"{line}\n" for line in seat_export(applied(journal, system), system, seat)).encode()
+
+    return await asyncio.to_thread(work)
+
+
+def _stream(rows: list[Row]) -> io.BytesIO:
+    return io.BytesIO(b"".join(row.body for row in rows))
+
+
+async def bring(hall: Hall, data: bytes, called: str = "") -> Entrance:
+    """Open a table that goes on where a whole record ends, marked as a copy of it; raises `TableError` and `StoreError`.
+
+    `called` names the record where it has no title of its own, such as the name of its file.
+    """
+    path = Path(clean_name(called) or UNNAMED)
+    try:
+        header = _header(path, data)
+        system = await _system(hall, header)
+        old, kept = await asyncio.to_thread(_proved, path, data, system)
+    except JournalError as error:
+        raise TableError(f"This record cannot be brought here: {error}") from error
+    title = clean_name(old.opened.title) if old.opened is not None else ""
+    mode = old.mode if old.mode in acts.MODES else acts.LIVE
+    own = title or system.program.header.mission
+    entrance, opened = doors(hall.means.tokens, old.state.seats, own, mode, title or path.name)
+    draft = Draft(old).act(opened)
+    for act in _notes(old, opened):
+        draft.act(act)
+    row = Row(1, kept + draft.row.body)
+    await hall.means.store.create(entrance.table, header.mission, header.mission_hash, row)
+    return entrance
+
+
+def _header(path: Path, data: bytes) -> Header:
+    """The first line of a record; raises `JournalError`."""
+    if len(data) > LARGEST:
+        raise JournalError(path, 0, f"it has {len(data):,} bytes; a record brought here has at most {LARGEST:,}.")
+    return header_of(path, io.BytesIO(data))
+
+
+async def _system(hall: Hall, header: Header) -> RuleSystem:
+    """The rule system of a record's mission; raises `TableError`."""
+    try:
+        return await hall.mission(header.mission_hash)
+    except (Missing, ProgramError) as error:
+        raise TableError(
+            f"This record cannot be brought here: it is a game of the mission {clean_name(header.mission)!r}, version "
+            f"{clean_name(header.mission_version)!r}, whose very text is not kept here. Open a table of that mission "
+            "first, then bring the record again."
+        ) from error
+
+
+def _proved(path: Path, data: bytes, system: RuleSystem) -> tuple[Table, bytes]:
+    """The table that a record tells of, and the bytes of it that count; raises `JournalError` and `TableError`."""
+    journal = read_stream(path, io.BytesIO(data), kinds_of(system))
+    if not 0 <= journal.header.setup.seed < MOST_SEED:
+        raise JournalError(path, 1, f"its seed is none that a table has: from 0 and below {MOST_SEED}.")
+    state = applied(journal, system).state
+    if any(clean_text(line.text, LONGEST_TALK) != line.text for line in (*state.talk, *state.notes)):
+        raise JournalError(path, 0, "somebody says or notes what no table lets anybody write.")
+    kept = data[: journal.size]
+    table = Table.load(path.name, system, [Row(1, kept)])
+    try:
+        waiting_for(system, state)
+        for seat in (SPECTATOR, *range(state.seats)):
+            now = frame(system, state, seat)
+            encode_frame(now)
+            past(table, seat, now, len(table.history) + 1)
+    except BROKEN as error:
+        raise JournalError(path, 0, f"its game cannot be shown: {type(error).__name__}.") from error
+    return table, kept
+
+
+def _notes(old: Table, opened: acts.Opened) -> Iterator[acts.Written]:
+    """The shared notebook of a game, to be written again under the chairs that its seats have now."""
+    texts = ((one.chair, clean_entry(one.text)) for _, one in sorted(old.notebook.items()))
+    for entry, (chair, text) in enumerate(((chair, text) for chair, text in texts if text), start=1):
+        if entry > MOST_ENTRIES:
+            return
+        seat = old.chairs.find(chair)
+        yield acts.Written(opened.chairs[seat] if seat >= 0 else "", entry, text)
