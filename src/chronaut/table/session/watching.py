@@ -28,8 +28,8 @@ class Watch:
         self.room = room
         self.gone: dict[str, float] = {}
         """By chair: since when there has been no line to its person."""
-        self.sent_away: set[str] = set()
-        """Chairs whose players this watch has marked as away."""
+        self.here: set[str] = set()
+        """Chairs to which a line of this worker was alive when it was looked last."""
         self.asked: dict[int, float] = {}
         """By the number of an open question with a deadline: when it was first seen."""
         self._told: tuple[float, set[str]] = (0.0, set())
@@ -48,8 +48,9 @@ class Watch:
         room.elsewhere = {name: one for name, one in room.elsewhere.items() if now - one[0] < FORGET_WORKER}
         room.tell_info()
         self._signal(now)
+        self._arrivals()
         if room.lines and room.table.mode == LIVE and not room.table.paused and not room.table.over:
-            self._presence(now)
+            self._absences(now)
             self._deadlines(now)
         else:
             self.gone.clear()
@@ -63,21 +64,24 @@ class Watch:
             self._told = (now, here)
             self.room.signal(Signal(self.room.means.worker, sorted(here)))
 
-    def _presence(self, now: float) -> None:
-        """Mark as away who has been gone for long, and as back who has returned."""
+    def _arrivals(self) -> None:
+        """Mark as back whoever comes to a line here, also after a restart, and however the table is played now."""
+        room, before = self.room, self.here
+        self.here = {line.chair for line in room.lines if line.alive}
+        for seat, chair in enumerate(room.table.chairs.all):
+            if chair.name in self.here - before and not (room.table.state.present >> seat) & 1:
+                self._propose(BACK, chair.name)
+
+    def _absences(self, now: float) -> None:
+        """Mark as away who has been gone for long."""
         room = self.room
         here = room.here()
         for seat, chair in enumerate(room.table.chairs.all):
             present = (room.table.state.present >> seat) & 1
             if chair.holder != PERSON or chair.name in here:
                 self.gone.pop(chair.name, None)
-                if chair.name in self.sent_away:
-                    self.sent_away.discard(chair.name)
-                    if not present:
-                        self._propose(BACK, chair.name)
             elif present and now - self.gone.setdefault(chair.name, now) > AWAY_AFTER:
                 self.gone.pop(chair.name)
-                self.sent_away.add(chair.name)
                 self._propose(AWAY, chair.name)
 
     def _deadlines(self, now: float) -> None:
