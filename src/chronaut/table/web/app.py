@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from chronaut.table.keeping import StoreError
 from chronaut.table.session.hall import TICK
 from chronaut.table.web import pages
 from chronaut.table.web.guards import Guards
@@ -45,6 +46,10 @@ def make_app(house: House) -> Starlette:
 @asynccontextmanager
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     house: House = app.state.house
+    try:
+        await house.keep_missions()
+    except StoreError as error:
+        house.lost(error)  # tables can be played all the same once the store is back
     ticking = asyncio.create_task(_tick(house))
     try:
         yield

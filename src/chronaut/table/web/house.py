@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 from starlette.requests import HTTPConnection
 
-from chronaut.kernel.program import Program
+from chronaut.kernel.program import Program, encode
 from chronaut.render.faces import undrawn
 from chronaut.render.pictures import Source
 from chronaut.systems.contract.registry import open_system
@@ -103,11 +103,17 @@ class House:
         self.requests = Allowance(limits.requests_per_second, limits.requests_at_once)
         self.openings = Allowance(limits.tables_per_hour / 3600, limits.tables_per_hour)
         self.knocks = Allowance(limits.knocks_per_minute / 60, limits.knocks_per_minute)
+        self.records = Allowance(limits.records_per_minute / 60, limits.records_per_minute)
         self.sockets = Held(limits.sockets_per_address)
 
     def log(self, text: str) -> None:
         """Write a line for whoever runs the server; it holds no secret."""
         self.hall.means.log(text)
+
+    async def keep_missions(self) -> None:
+        """Keep what is offered, so that records of it can be brought here; raises `StoreError`."""
+        for one in self.missions:
+            await self.hall.means.store.keep_mission(one.program.digest(), encode(one.program))
 
     # Coming in.
 

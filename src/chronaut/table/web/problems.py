@@ -16,7 +16,7 @@ JSON: Final = "application/json"
 AT: Final = re.compile(r"(.*?) - at `\$\.?(.*)`", re.DOTALL)
 CODES: Final = {
     "bad_request": "the body is not what was expected; `at` names the field",
-    "not_json": "the body is not sent as application/json",
+    "not_json": "the body is not sent as what is asked for, such as application/json",
     "too_large": "the body is too large",
     "too_fast": "too much was asked from this address; it may be asked again later",
     "bad_origin": "the request comes from a page of another server",
@@ -26,6 +26,7 @@ CODES: Final = {
     "not_allowed": "this address is not asked in this way",
     "no_mission": "the mission is not offered here",
     "bad_setup": "a table cannot be set up like this",
+    "bad_record": "the record is none, or is not whole, or its mission is not kept here",
     "not_yet": "this can be had when the game is over, or all have agreed",
     "not_kept": "the tables cannot be reached or written now; it may be asked again",
     "fault": "something went wrong in the server; it was logged there",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from chronaut.table.session.exporting import LARGEST
+
 KEY_DAYS: Final = 400
 """So long a browser keeps the key of a chair; no browser keeps a cookie longer."""
 
@@ -30,8 +32,10 @@ class Limits:
     """Seconds that a line has to take its last message; then it is cut."""
     body: int = 65_536
     """Bytes of what is sent to the server."""
-    record: int = 50_000_000
+    record: int = LARGEST
     """Bytes of a record that is brought to it."""
+    records_per_minute: int = 12
+    """Records that are taken away."""
     header: int = 16_384
     socket_message: int = 65_536
     """Bytes at which a line is cut; a message of the protocol has less."""

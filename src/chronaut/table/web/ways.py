@@ -11,7 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from chronaut import __version__
-from chronaut.table.web import lobby, operating, seats
+from chronaut.table.web import lobby, operating, records, seats
+from chronaut.table.web.guards import RECORDS
 from chronaut.table.web.problems import CODES, JSON, Problem, answer
 
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -26,7 +27,7 @@ class Way:
     endpoint: Endpoint
     answer: type[Any] | str
     """A struct, or the type of what is not JSON."""
-    body: type[Any] | None = None
+    body: type[Any] | str | None = None
     status: int = 200
     keyed: bool = False
     """Whether the key of the chair is asked for."""
@@ -45,6 +46,8 @@ def ways() -> list[Way]:
         Way("POST", f"{chair}/enter", lobby.enter, lobby.Seat, lobby.Enter),
         Way("GET", f"{chair}/board", seats.board, seats.Board, keyed=True),
         Way("GET", f"{chair}/guide", seats.guide, seats.Guide, keyed=True),
+        Way("GET", f"{chair}/record", records.record, records.SEEN, keyed=True),
+        Way("POST", RECORDS, records.bring, lobby.Opened, records.JOURNAL, 201),
         Way("GET", "/health", operating.health, operating.Health),
         Way("GET", "/metrics", operating.metrics, "text/plain"),
         Way("GET", "/openapi.json", openapi, "object"),

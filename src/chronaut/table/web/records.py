@@ -1,0 +1,55 @@
+"""Records of games: taken away whole or as a seat knows them, and brought here as copies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from chronaut.kernel.actions import Refused
+from chronaut.table.keeping import StoreError
+from chronaut.table.session import exporting
+from chronaut.table.session.room import HOST
+from chronaut.table.session.table import TableError
+from chronaut.table.web.house import House, who
+from chronaut.table.web.lobby import Opened
+from chronaut.table.web.problems import Refusal, answer
+
+JOURNAL: Final = "application/octet-stream"
+SEEN: Final = "application/x-ndjson"
+
+
+async def record(request: Request) -> Response:
+    """The record of a game: for the host the whole journal, for a seat or a spectator what they were told, line by line."""
+    house: House = request.app.state.house
+    room = await house.enter(request)
+    if not house.records.take(who(request)):
+        raise Refusal(429, "too_fast", "Too many records were asked for from this address; wait a minute.")
+    chair, mission = request.path_params["chair"], room.table.header.mission
+    try:
+        data = await (exporting.whole(room) if chair == HOST else exporting.as_seen(room, chair))
+    except StoreError as error:
+        raise house.lost(error) from error
+    if isinstance(data, Refused):
+        raise Refusal(409, "not_yet", data.text)
+    kind, name = (JOURNAL, f"{mission}.chronaut") if chair == HOST else (SEEN, f"{mission}-as-seen.jsonl")
+    return Response(data, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+async def bring(request: Request) -> Response:
+    """Open a table that goes on where a whole record ends."""
+    house: House = request.app.state.house
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JOURNAL:
+        raise Refusal(415, "not_json", f"Send the record as {JOURNAL}.")
+    if not house.openings.take(who(request)):
+        raise Refusal(429, "too_fast", "Too many tables were opened from this address; try again later.")
+    data = await request.body()
+    try:
+        opened = await exporting.bring(house.hall, data)
+    except TableError as error:
+        raise Refusal(400, "bad_record", str(error)) from error
+    except StoreError as error:
+        raise house.lost(error) from error
+    house.counts["opened", ""] += 1
+    return answer(Opened(opened.table, opened.host, opened.watch, opened.invitations), 201)

@@ -1,0 +1,70 @@
+"""Records of games: whole for a host when nothing is a secret any more, per seat at any time, and back as copies."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from chronaut.table.web.settings import Limits, Settings
+from tests.table.web.served import running
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = pytest.mark.anyio
+
+
+def bearer(key: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {key}"}
+
+
+async def test_the_whole_record_goes_only_to_a_host_whom_all_trust_with_it(tmp_path: Path) -> None:
+    async with running(tmp_path) as there:
+        table = await there.open()
+        async with table.sit(0) as seat, table.sit(1) as other:
+            await seat.ask("propose", step=0, kind="note", text="Mine alone")
+            path, host = f"{table.door('host')}record", bearer(table.opened["host"])
+            early = await there.http.get(path, headers=host)
+            assert (early.status_code, early.json()["code"]) == (409, "not_yet")
+            assert (await there.http.get(path, headers=bearer(table.opened["watch"]))).status_code == 404
+            for line in (seat, other):
+                await line.ask("let_export", agreed=True)
+            whole = await there.http.get(path, headers=host)
+            assert whole.headers["content-disposition"] == 'attachment; filename="noon-ball.chronaut"'
+            assert "Mine alone" in whole.text
+        kind = {"content-type": "application/octet-stream"}
+        brought = await there.http.post("/api/records", content=whole.content, headers=kind)
+        assert brought.status_code == 201, brought.text
+        table.opened = brought.json()
+        async with table.sit(0) as again:
+            assert [one["text"] for one in again.frame["notes"]] == ["Mine alone"]
+            assert again.table["copy_of"]
+        for record in (whole.content.replace(b"Mine alone", b"Yours also"), b"{}"):
+            nonsense = await there.http.post("/api/records", content=record, headers=kind)
+            assert (nonsense.status_code, nonsense.json()["code"]) == (400, "bad_record")
+
+
+async def test_d27_what_a_seat_or_a_spectator_takes_away_holds_what_they_were_told(tmp_path: Path) -> None:
+    async with running(tmp_path) as there:
+        table = await there.open()
+        key = await table.key(0)
+        async with table.sit(0, key) as seat:
+            await seat.ask("propose", step=0, kind="note", text="Mine alone")
+            await seat.ask("propose", step=1, kind="say", text="For all")
+        own = await there.http.get(f"{table.door(0)}record", headers=bearer(key))
+        watched = await there.http.get(f"{table.door('watch')}record", headers=bearer(table.opened["watch"]))
+        other = await there.http.get(f"{table.door(1)}record", headers=bearer(await table.key(1)))
+        assert "Mine alone" in own.text
+        assert all("For all" in one.text for one in (own, watched, other))
+        assert all("Mine alone" not in one.text for one in (watched, other))
+        assert [json.loads(line)["seat"] for line in (own.text.split("\n")[0], other.text.split("\n")[0])] == [0, 1]
+
+
+async def test_records_are_not_asked_for_without_end(tmp_path: Path) -> None:
+    async with running(tmp_path, Settings(limits=Limits(records_per_minute=1))) as there:
+        table = await there.open()
+        watch = bearer(table.opened["watch"])
+        got = [(await there.http.get(f"{table.door('watch')}record", headers=watch)).status_code for _ in range(2)]
+        assert got == [200, 429]
