@@ -72,6 +72,8 @@ class RuleSystem(Viewer):
     variant_kinds: Sequence[str] = ()
     """Every kind that `hidden_variants` may make."""
     state_type: type[Any] = GameState
+    view_type: Any = dict
+    """The type of what `view` makes, so that a view that came from afar can be read back."""
     language: Any = None
     """How missions are written (`systems.verbs.language`), for a system that takes missions as text."""
 

@@ -57,6 +57,7 @@ class TimeStories(RuleSystem):
     question_kinds = QUESTION_KINDS
     variant_kinds = variants.KINDS
     state_type = TimeState
+    view_type = TableView
     language = LANGUAGE
 
     def __init__(self, program: Program) -> None:
