@@ -5,7 +5,22 @@ from __future__ import annotations
 import click
 
 from chronaut import __version__
-from chronaut.cli import author, check, face, games, look, play, replay, rules, serve, sheet, simulate, store, witness
+from chronaut.cli import (
+    author,
+    bot,
+    check,
+    face,
+    games,
+    look,
+    play,
+    replay,
+    rules,
+    serve,
+    sheet,
+    simulate,
+    store,
+    witness,
+)
 from chronaut.cli.faults import Commands
 
 
@@ -18,6 +33,7 @@ def main() -> None:
 COMMANDS: tuple[click.Command, ...] = (
     play.command,
     serve.command,
+    bot.command,
     games.command,
     simulate.command,
     witness.command,
