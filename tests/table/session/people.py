@@ -101,7 +101,7 @@ class Person(Outlet):
         self.raw: list[bytes] = []
         """All that ever came."""
         self.got: list[dict[str, Any]] = []
-        self.closed = False
+        self.closed: bool = False
         self.frame: dict[str, Any] = {}
         self.past: list[dict[str, Any]] = []
         self.table: dict[str, Any] = {}
@@ -172,9 +172,9 @@ class Person(Outlet):
 
     def tell(self, message: str, **fields: Any) -> str:
         """Send a message; returns its ask."""
-        fields.setdefault("ask", self.world.next_ask())
-        ask: str = fields["ask"]
-        self.room.heard(self.line, json.dumps({"message": message, **fields}))
+        ask: str = fields.pop("ask", None) or self.world.next_ask()
+        named = {} if message in ("beat", "diary", "past", "point", "why_not") else {"ask": ask}
+        self.room.heard(self.line, json.dumps({"message": message, **named, **fields}))
         return ask
 
     async def ask(self, message: str, **fields: Any) -> dict[str, Any]:
@@ -238,6 +238,7 @@ class World:
         self.people: list[Person] = []
         """Everybody with a line."""
         self.asks = 0
+        self.script: list[tuple[int, str, dict[str, Any]]] = []
 
     @classmethod
     async def open(
