@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chronaut.kernel.state import ALL, SPECTATOR
-from chronaut.systems.time_stories import base, seeing, spaces, travel, trials
+from chronaut.systems.time_stories import base, seeing, sources, spaces, travel, trials
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.options import OPTIONS
+from chronaut.systems.time_stories.pieces import Shown
 from chronaut.systems.time_stories.scenario import CARD_KINDS, Card, Scenario
 from chronaut.systems.time_stories.seen import (
     AgentView,
@@ -73,6 +74,7 @@ def table_view(g: Core, seat: int) -> TableView:
         roll=roll_view(g),
         captain_die=s.last_die, shown=[one.text for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
         aloud=[one.text for one in s.shown if one.text and one.seats == ALL],
+        shown_by=[shown_by(g, seat, one) for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
         boxes=[box_view(g, card) for card in m.cards if s.boxes[card.index]],
         known=known_view(g, seat), next_actor=s.next_actor, group_test=letter(s.group_test),
         away=[n for n in range(s.seats) if not (s.present >> n) & 1],
@@ -82,6 +84,14 @@ def table_view(g: Core, seat: int) -> TableView:
         score=s.score, past=[RunView(one.run, RUN_ENDS[one.end], one.tu, one.spent) for one in s.past],
         endings=[m.cards[n].text for n in m.endings if any(known[n] for known in s.known)], options=options_view(g),
     )  # fmt: skip
+
+
+def shown_by(g: Core, seat: int, shown: Shown) -> int:
+    """The card that a text comes from, if a seat has read it or it ended the run; -1 for none."""
+    for card in [shown.card] if shown.card >= 0 else sources.sayers(g.m).get(shown.text, []):
+        if card == g.s.ending or (seat != SPECTATOR and g.s.known[seat][card]):
+            return card
+    return -1
 
 
 def letter(space: int) -> str:
@@ -100,7 +110,8 @@ def space_view(g: Core, seat: int, space: int) -> SpaceView:
         letter(space), slot.card, card.number, card.back, card.marks[:], asks(g.m, card), ENTRY_ICONS[card.icon], False,
         card.text if reads else "",  # TS-89, G-71
         card.box if reads else "", reads and spaces.locked(g, space), stacks(slot.kinds, slot.counts),
-        tests_view(g, space) if reads else [], slot.running,
+        tests_view(g, space) if reads else [], slot.running, g.s.passed[slot.card] == 1,
+        reads and card.lock and not spaces.locked(g, space),
     )  # fmt: skip
 
 
@@ -238,7 +249,7 @@ def read_view(g: Core, card: Card, mask: int) -> ReadView:
 
 
 def _read_view(g: Core, card: Card, mask: int) -> ReadView:
-    runs = [run + 1 for run in range(g.s.run) if (mask >> run) & 1]
+    runs = tuple([run + 1 for run in range(g.s.run) if (mask >> run) & 1])
     title = g.m.locations[card.location].title if card.location >= 0 else ""
     return ReadView(card.index, CARD_KINDS[card.kind], card.number, runs, card.location, title, letter_of(card))
 
