@@ -12,6 +12,7 @@ from chronaut.table.session.hall import NotHere
 from chronaut.table.session.room import HOST, WATCH
 from chronaut.table.session.table import TableError
 from sim.network import Heard, Link
+from tests.conformance.tiny import LOST
 
 if TYPE_CHECKING:
     from sim.world import World
@@ -223,6 +224,11 @@ class Person(Client):
             if self.link is None:
                 self._later(1, self._come)
 
+    def done(self, asked: dict[str, Any], answer: dict[str, Any]) -> None:
+        hasty = asked["message"] == "propose" and asked["kind"] not in ("say", "note") and self.rng.random() < 0.2
+        if hasty and self.world.playing and self.frame:
+            self.ask("take_back", step=max(0, self.frame["step"] - 1))
+
     def act(self) -> None:
         rng, luck = self.rng, self.rng.random()
         step = self.frame["step"]
@@ -297,6 +303,7 @@ class Host(Client):
     def act(self) -> None:
         rng, step = self.rng, self.frame["step"]
         free, chair = self.chairs("open"), rng.choice(self.info["chairs"])["chair"]
+        between = self.frame["view"].get("phase") == LOST
         if self.info["paused"]:
             self.ask("pause", paused=False)
             return
@@ -307,8 +314,8 @@ class Host(Client):
             (8, "mark", {"chair": chair, "away": rng.random() < 0.5}),
             (2, "set_mode", {"mode": rng.choice(("live", "asynchronous"))}),
             (6, "repair", {"step": max(0, step - rng.randint(1, 6))}),
-            (2, "add_player", {}),
-            (2, "drop_player", {"chair": chair}),
+            (100 if between else 1, "add_player", {}),
+            (100 if between else 1, "drop_player", {"chair": chair}),
         ]
         if free:
             wishes.append((20, "seat_bot", {"chair": rng.choice(free), "policy": "random"}))

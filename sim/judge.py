@@ -52,6 +52,11 @@ class Moment:
     notebook: frozenset[str]
     """Marks in it."""
 
+    @property
+    def names(self) -> list[str]:
+        """Of the chairs."""
+        return [chair.name for chair in self.chairs.all]
+
 
 class Judge:
     """Compares what is sent with what is kept."""
@@ -114,7 +119,7 @@ class Judge:
             moment, system = self.moments[seq - 1], self.world.system
             words = [line.text for line in moment.state.talk]
             words += [line.text for line in moment.state.notes if line.seat == seat]
-            texts = system.readable(moment.state, seat)
+            texts = [] if seat == -1 else system.readable(moment.state, seat)
             marks = {mark for text in words for mark in MARK.findall(text)}
             self._allowed[seq, seat] = moment.notebook.union(texts, marks)
         return self._allowed[seq, seat]
@@ -165,7 +170,8 @@ class Judge:
             seat = self.seat(link.chair, max(1, row - 1))
             may += [msgspec.to_builtins(one) for event in taken for one in told(kinds, event.facts, seat)]
         more = [one for one in message.get("told", []) if one not in may]
-        if more and len(self.moments[seq - 1].chairs.all) == len(self.moments[link.seq - 1].chairs.all):
+        moved = any(self.moments[row - 1].names != self.moments[seq - 1].names for row in range(link.seq, seq))
+        if more and not moved:
             self.wrong("nobody is told a secret", f"{link.chair} at row {seq} was told the facts {more}")
 
     def _secrets(self, link: Link, message: dict[str, Any], text: str, seq: int) -> None:
