@@ -209,7 +209,7 @@ class Person(Client):
         super().lose(code)
 
     def closing(self, code: str) -> None:
-        if code == "freed":
+        if code == "freed" and self.link is not None and self.link.secret == self.secret:
             self.leave()
 
     def leave(self) -> None:

@@ -210,7 +210,14 @@ class Hall:
                 acts.Seated(chair.name, person, hashed(key), hashed(mark), hashed(f"{table}/{screen}")[:16])
             )
 
-        outcome = await room.in_turn(lambda: room.carry_out("", make))
+        async def job() -> int | Refused:
+            try:
+                return await room.carry_out("", make)
+            except NotHere:
+                await room.catch_up()  # the invitation may just have been made at another worker
+                return await room.carry_out("", make)
+
+        outcome = await room.in_turn(job)
         if isinstance(outcome, Refused):
             raise StoreError(outcome.text)
         return Claimed(chosen[0], key)

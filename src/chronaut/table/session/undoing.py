@@ -109,7 +109,7 @@ def _since(table: Table, step: int) -> Sequence[Taken] | Refused:
     if not 0 <= step < len(table.history):
         return _no(f"The game has {len(table.history)} steps; there is none to take back after step {step}.")
     since = table.history[step:]
-    seats = range(table.state.seats)
+    seats = range(table.state.seats + 1)  # a last seat that is gone moves no other one
     if any(table.system.seat_before(fact, seat) != seat for taken in since for fact in taken.facts for seat in seats):
         return _no("A player has joined or left since then.")
     return since
