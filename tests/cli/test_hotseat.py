@@ -156,13 +156,25 @@ def test_offers_stand_under_their_questions_then_agent_by_agent_with_the_free_on
     table = table_of(HotSeat(game.match), 0)
     game.enter("B")
     headings = [group.heading for group in table.groups(table.frame())]
-    assert headings == ["What does the group do next?", ""], "who plays alone casts no vote"
+    aside = game.system.aside
+    assert headings == ["What does the group do next?", aside], "who plays alone casts no vote"
     game.spend()
     groups = table.groups(table.frame())
     assert [{offer.words.partition(" ")[0] for offer in one.offers} for one in groups[:2]] == [{"Yellow"}, {"Blue"}]
     assert [{offer.kind for offer in one.offers} for one in groups] == [
         {"act_move"}, {"act_move"}, {"act_nothing"}, {"hand_item"},
     ]  # fmt: skip
+    assert [one.aside for one in groups] == [False, False, False, True]
+
+
+def test_what_is_handed_over_and_shown_is_one_group() -> None:
+    rope = location("hall", card("B", on={"on_read": [{"take_item": {"item": "rope"}}]}))
+    game = Table(program(rope, location("yard", card("B")), items=[{"name": "rope", "number": 7}]), seats=4).begin()
+    game.enter("BBBB")
+    table = table_of(HotSeat(game.match), 0)
+    (aside,) = [one for one in table.groups(table.frame()) if one.aside]
+    assert {offer.kind for offer in aside.offers} == {"hand_item", "show_item"}
+    assert len(aside.offers) == 6
 
 
 def test_what_is_wholly_new_lies_on_top_and_what_has_changed_is_marked() -> None:

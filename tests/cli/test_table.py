@@ -13,6 +13,7 @@ from textual.widgets import Input, OptionList
 
 from chronaut import rules
 from chronaut.cli.hotseat import HotSeat
+from chronaut.cli.lines import Lines
 from chronaut.cli.screens import HandOver, Reading, Typing, WhyNot
 from chronaut.cli.table import PANES, TableApp, TableScreen, players
 from chronaut.systems.contract.match import Match
@@ -382,5 +383,41 @@ def test_a_player_sees_what_came_of_a_choice_before_handing_over() -> None:
             await pilot.press("enter")
             await pilot.pause()
             assert isinstance(table.screen, HandOver)
+
+    asyncio.run(drive())
+
+
+def test_what_is_handed_over_is_one_line_until_it_is_opened() -> None:
+    async def drive() -> None:
+        rope = location("hall", card("B", on={"on_read": [{"take_item": {"item": "rope"}}]}))
+        game = Table(program(rope, items=[{"name": "rope", "number": 7}]), seats=4).begin()
+        game.enter("BBBB")
+        table = TableApp(HotSeat(game.match))
+        async with table.run_test(size=(120, 40)) as pilot:
+            await pilot.press("1")
+            await pilot.pause()
+            assert "Hand over or show something (6 ways) ..." in screen_text(table)
+            assert "hands item 7" not in screen_text(table)
+            await pilot.press("end", "enter")
+            await pilot.pause()
+            assert "> Yellow hands item 7 (front of rope) to Blue" in screen_text(table)
+            await pilot.press("enter")
+            await pilot.pause()
+            assert game.s.items[0].holder == 1
+
+    asyncio.run(drive())
+
+
+def test_the_log_stands_at_its_newest_line_after_a_hand_over() -> None:
+    async def drive() -> None:
+        table = TableApp(HotSeat(at_work(4).match))
+        async with table.run_test(size=(80, 24)) as pilot:
+            for seat in "121":
+                await pilot.press(seat)
+                await pilot.pause()
+                news = table.screen.query_one("#news", Lines)
+                assert news.scroll_offset.y == news.max_scroll_y > 0
+                await pilot.press("h")
+                await pilot.pause()
 
     asyncio.run(drive())

@@ -14,6 +14,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from chronaut.cli.games import SavedGame
+from chronaut.cli.lines import Lines
 
 
 class Chooser(App[Path | str]):
@@ -35,7 +36,7 @@ class Chooser(App[Path | str]):
         """The question, the list, the keys."""
         yield Static(Text("Go on with a game, or begin a new one?", style="bold"))
         lines = [Text(f"Go on: {game.words()} ({game.path.stem})") for game in self.games]
-        yield OptionList(*[Option(line) for line in [*lines, Text("Begin a new game")]])
+        yield Lines(*[Option(line) for line in [*lines, Text("Begin a new game")]])
         yield Static("Arrow keys and Enter choose. q leaves.", id="foot")
 
     @on(OptionList.OptionSelected)

@@ -13,6 +13,8 @@ from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, offers
 from chronaut.systems.contract.match import Fault, Match
 from chronaut.systems.contract.record import told_along
+from chronaut.systems.contract.system import ASIDE
+from chronaut.systems.contract.votes import ended
 from chronaut.systems.contract.waiting import waiting_for
 
 ENDLESS: Final = "A card's effects did not end; the step was taken back and the game goes on."
@@ -55,6 +57,8 @@ class Group:
     offers: list[Offer] = field(default_factory=list)
     seat: int = -1
     """The seat for which they are done, -1 for the one that looks."""
+    aside: bool = False
+    """Whether they stand beside the game, so that the table folds them into their heading."""
 
 
 class HotSeat:
@@ -166,15 +170,18 @@ class HotSeat:
             rank = system.rank(frame, offer)
             if offer.kind in TALK or rank < 0:
                 continue
-            heading = ""
+            heading = system.aside if rank >= ASIDE else ""
             if offer.kind in ANSWERS:
                 question = asked.get(offer.a)
                 if question is not None:
                     heading = f"{'Your vote: ' if question.vote and self.seats() > 1 else ''}{question.words}"
                 key = (-1, offer.a)
             else:
-                key = (rank, offer.a if rank == 0 and kinds[offer.kind].fields[:1] == ("agent",) else NO_AGENT)
-            groups.setdefault(key, Group(heading)).offers.append(offer)
+                key = (
+                    min(rank, ASIDE),
+                    offer.a if rank == 0 and kinds[offer.kind].fields[:1] == ("agent",) else NO_AGENT,
+                )
+            groups.setdefault(key, Group(heading, aside=rank >= ASIDE)).offers.append(offer)
         return [*self.for_another(), *[groups[key] for key in sorted(groups)]]
 
     def for_another(self) -> list[Group]:
@@ -210,8 +217,10 @@ class HotSeat:
             if step <= first:
                 break
             told = told_along(system.fact_kinds, pairs)
-            sentences = [(system.tell(one, frame), one.rule) for one in told]
-            lines[:0] = [News(step, sentence, rule, step > read) for sentence, rule in sentences if sentence]
+            before = self.match.history[step - 2].facts if step > 1 else []
+            votes = ended(system.question_kinds, before, [fact for fact, _ in pairs], pairs[0][1] if pairs else -1)
+            sentences = system.tell_step(told, votes, frame)
+            lines[:0] = [News(step, sentence, rule, step > read) for sentence, rule in sentences]
         self.read_to[self.seat] = len(self.match.history)
         return lines
 

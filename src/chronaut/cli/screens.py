@@ -15,6 +15,7 @@ from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from chronaut import rules
+from chronaut.cli.lines import Lines
 from chronaut.cli.marked import styled
 from chronaut.kernel.views import Denied, Offer, Panel
 
@@ -143,7 +144,7 @@ class WhyNot(ModalScreen[None]):
         """The list and how to leave it."""
         with Vertical(classes="page"):
             yield Static("What you cannot do now, and why not", classes="head")
-            yield OptionList(*[Option(self.line(one)) for one in self.denied])
+            yield Lines(*[Option(self.line(one)) for one in self.denied])
             yield Static("Escape: back. Enter: the rule behind a line.", classes="foot")
 
     @staticmethod

@@ -15,6 +15,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from chronaut.cli.hotseat import TALK, Group, HotSeat, News
+from chronaut.cli.lines import Lines
 from chronaut.cli.marked import styled
 from chronaut.cli.screens import HandOver, Reading, Typing, WhyNot, panel_text, rule_panel
 from chronaut.cli.style import STYLE
@@ -27,6 +28,8 @@ NARROW: Final = 70
 LOW: Final = 16
 """On fewer columns or rows the table shows one part at a time."""
 HAND_OVER: Final = "hand-over"
+ASIDE: Final = "aside"
+"""The line into which what stands beside the game is folded."""
 
 KEYS: Final = Panel(
     "Keys",
@@ -94,6 +97,8 @@ class TableScreen(Screen[None]):
         """What is listed, each with the seat for which it is done, -1 for the one that looks."""
         self.lines: list[News] = []
         self.folded = True
+        self.opened = False
+        """Whether what stands beside the game is listed line by line."""
         self.new_panels = 0
         self.first_sight = True
         """Whether the looking seat sees the table for the first time: then nothing is marked as new."""
@@ -109,9 +114,9 @@ class TableScreen(Screen[None]):
             yield VerticalScroll(id="panels", can_focus=True)
             with Vertical(id="side"):
                 yield Static(NAMES["offers"], classes="head")
-                yield OptionList(id="offers")
+                yield Lines(id="offers")
                 yield Static(NAMES["news"], classes="head")
-                yield OptionList(id="news")
+                yield Lines(id="news")
         yield Static("", id="message")
         yield Static("", id="keys")
 
@@ -147,7 +152,7 @@ class TableScreen(Screen[None]):
         widget.scroll_home(animate=False)
 
     def draw_offers(self, frame: SeatFrame) -> None:
-        """List what can be done, question by question and agent by agent."""
+        """List what can be done, question by question and agent by agent; what stands beside the game in one line."""
         self.offers = []
         widget = self.query_one("#offers", OptionList)
         widget.clear_options()
@@ -170,6 +175,9 @@ class TableScreen(Screen[None]):
         """List the offers of a group below its heading."""
         if widget.option_count:
             widget.add_option(None)
+        if group.aside and len(group.offers) > 1 and not self.opened:
+            widget.add_option(Option(f"{group.heading} ({len(group.offers)} ways) ...", id=ASIDE))
+            return
         if group.heading:
             widget.add_option(Option(styled(group.heading, "bold"), disabled=True))
         step = self.table.match.state.step
@@ -177,9 +185,16 @@ class TableScreen(Screen[None]):
             widget.add_option(Option(styled(offer.words), id=f"{step}-{len(self.offers)}"))
             self.offers.append((offer, group.seat))
 
+    def open_aside(self, line: int) -> None:
+        """Unfold what stands beside the game, with the cursor on its first line."""
+        self.opened = True
+        self.draw_offers(self.table.frame())
+        self.query_one("#offers", Lines).highlighted = line + 1
+        self.opened = False
+
     def draw_news(self) -> None:
         """List what has happened, step by step; what is new is marked, and the list begins there."""
-        widget = self.query_one("#news", OptionList)
+        widget = self.query_one("#news", Lines)
         widget.clear_options()
         step = self.lines[0].step if self.lines else 0
         for line in self.lines:
@@ -197,9 +212,10 @@ class TableScreen(Screen[None]):
         if not self.lines:
             widget.add_option(Option("Nothing yet.", disabled=True))
             return
-        first_new = next((n for n, line in enumerate(self.lines) if line.new), len(self.lines) - 1)
-        widget.highlighted = len(self.lines) - 1
-        self.call_after_refresh(setattr, widget, "highlighted", first_new)
+        last = len(self.lines) - 1
+        first_new = next((n for n, line in enumerate(self.lines) if line.new and not self.first_sight), last)
+        widget.highlighted = last
+        self.call_after_refresh(widget.go_to, first_new)
 
     def must_hand_over(self) -> bool:
         """Whether the table waits for others and not for whoever looks."""
@@ -303,6 +319,9 @@ class TableScreen(Screen[None]):
         if event.option_id == HAND_OVER:
             self.hand_over()
             return
+        if event.option_id == ASIDE:
+            self.open_aside(event.option_index)
+            return
         step, _, number = (event.option_id or "").partition("-")
         if step != str(self.table.match.state.step) or self.app.screen is not self:
             return  # a key pressed before the table was drawn anew chooses nothing
@@ -394,7 +413,9 @@ class TableScreen(Screen[None]):
         """The offer under the cursor."""
         widget = self.query_one("#offers", OptionList)
         option = widget.highlighted_option
-        number = (option.id or "").partition("-")[2] if option is not None and option.id != HAND_OVER else ""
+        number = (
+            (option.id or "").partition("-")[2] if option is not None and option.id not in (HAND_OVER, ASIDE) else ""
+        )
         return self.offers[int(number)][0] if number else None
 
     @on(OptionList.OptionHighlighted, "#offers")

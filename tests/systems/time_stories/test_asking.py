@@ -109,3 +109,28 @@ def test_a_shared_agents_partner_is_told_what_is_wanted() -> None:
     game.do(HOST, AWAY, 1 - partner)
     assert asked(game, 1 - partner) == ["Green: its player decides."], "who is away reads no labels"
     assert asked(game, partner)[0].startswith("Your partner wants: Green takes ")
+
+
+def test_a_question_says_what_is_given_or_taken_and_to_whom() -> None:
+    items = [{"name": "rope", "number": 7}, {"name": "lamp", "number": 8}]
+
+    def here(effect: dict[str, Any]) -> str:
+        hall = location("hall", card("B", on={"on_read": [effect]}), card("C"))
+        game = Table(program(hall, items=items), seats=2).begin()
+        game.enter("BBCC")
+        return asked(game, 0)[0].partition(": ")[2]
+
+    assert here({"take_item": {"item": "rope", "target": "one_here"}}) == "Who takes item 7?"
+    assert here({"lose_lp": {"n": 2, "target": "one_here"}}) == "Who loses 2 LP?"
+    assert here({"gain_resource": {"colour": "any"}}) == "Which token does Yellow gain?"
+    assert here({"gain_resource": {"colour": "green", "target": "one_here"}}).startswith("Who gains 1 ")
+    assert here({"move_agent": {"to": "choice", "target": "one"}}) == "Who is moved?"
+
+
+def test_who_loses_one_of_several_things_is_asked_which() -> None:
+    items = [{"name": "rope", "number": 7}, {"name": "lamp", "number": 8}]
+    effects = [{"take_item": {"item": "rope"}}, {"take_item": {"item": "lamp"}}, {"lose_item": {}}]
+    hall = location("hall", card("B", on={"on_read": effects}), card("C"))
+    game = Table(program(hall, items=items), seats=2).begin()
+    game.enter("BCCC")
+    assert asked(game, 0) == ["Card B asks Yellow: Which item does Yellow lose?"]

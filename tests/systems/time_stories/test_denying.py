@@ -30,7 +30,7 @@ def test_a_seal_is_explained_by_its_marks() -> None:
     assert found["Yellow enters at C (back of hall-C)"].rule == "TS-71"
     assert (
         found["Yellow enters at C (back of hall-C)"].text
-        == "The back of that card asks for: state token Red 1. Yellow does not meet it."
+        == "The back of that card asks for: state token Red 1. Yellow does not meet it: send another, or come back with it."
     )
     assert "Blue enters at C (back of hall-C)" not in found, "the other player's agents are not this seat's to place"
 
@@ -86,7 +86,7 @@ def test_the_reason_that_holds_is_the_one_that_is_told() -> None:
         return game, reasons.get("Yellow uses item 7", "")
 
     assert told(takes_action=True)[1] == "It takes an action: spend 1 TU first."
-    assert told(when={"token": "Red 1"})[1] == "What its text asks for is not met now."
+    assert told(when={"token": "Red 1"})[1] == "What its text asks for is not met now: read it again, it says when."
     game, nothing = told()
     assert nothing == ""
     game.do(0, kinds.USE, 0, game.system.scenario.uses_of_items[0].index)

@@ -289,3 +289,23 @@ def test_a_counter_shows_its_upper_bound_where_it_has_one() -> None:
     first = game.system.describe(game.match.frame(0))[0]
     assert "Notice: 0 of 6." in first.lines
     assert "Steps: 0." in first.lines
+
+
+def test_a_card_whose_test_is_passed_and_whose_lock_is_open_looks_done() -> None:
+    trial = {"characteristic": "combat", "stacks": [{"kind": "normal", "count": 1}]}
+    hall = location("hall", card("B", lock=True, tests=[trial]), card("C"))
+    game = Table(program(hall), seats=4, fixed={"action": [HIT]}).begin()
+    game.enter("BCCC")
+    game.spend()
+    assert "[lock]" in lines(game, "The row")[0]
+    game.roll(0)
+    assert "[test passed]" in lines(game, "The row")[0]
+    assert "[test passed]" in lines(game, "The row", 1)[0], "all have seen it passed"
+    assert "Done: its test is passed; nobody rolls for it again in this run." in lines(game, "Card B, read by Yellow")
+    freed = Table(
+        program(location("hall", card("B", lock=True, on={"on_read": [{"set_lock": {"on": False}}]}), card("C")))
+    )
+    freed.begin().enter("BCCC")
+    assert "[lock open]" in lines(freed, "The row")[0]
+    assert "[lock open]" not in lines(freed, "The row", 1)[0], "locks are on the front"
+    assert lines(freed, "Card B, read by Yellow")[-1] == "Done: its lock is open and holds nobody."

@@ -230,7 +230,7 @@ def test_an_unknown_item_is_refused_like_one_that_is_not_held(kind: int, last: i
     """How many items a mission has cannot be found out by trying."""
     t = lamp()
     refusals = {probe(t, 0, kind, 0, item, last) for item in (1, 2, 99, -2)}
-    assert refusals == {("taken", "TS-166", "That agent does not have it.")}
+    assert refusals == {("taken", "TS-166", "That agent does not have it; choose something that it holds.")}
 
 
 @pytest.mark.rule("TS-29", "TS-42")

@@ -9,6 +9,7 @@ import pytest
 from chronaut.kernel.events import FactKind
 from chronaut.kernel.views import SeatFrame, Told, frame
 from chronaut.systems.time_stories.facts import FACT_KINDS
+from chronaut.systems.time_stories.proposals import SHOW_ITEM, USE
 from chronaut.systems.time_stories.sentences import QUIET, SENTENCES, counted, sentence
 from tests.systems.time_stories.build import Table, card, location, program
 
@@ -87,3 +88,34 @@ def test_quiet_facts_get_no_line_at_the_table() -> None:
 @pytest.mark.parametrize(("number", "text"), [(0, "0 hits"), (1, "1 hit"), (2, "2 hits"), (-1, "0 hits")])
 def test_things_are_counted(number: int, text: str) -> None:
     assert counted(number, "hit") == text
+
+
+def test_a_power_of_a_card_is_named_by_the_letter_where_the_card_lies() -> None:
+    knock = {"label": "Knock", "effect": [{"replace_card": {"card": "hall-B", "by": "hall-D"}}]}
+    hide = {"label": "Hide", "effect": []}
+    hall = location("hall", card("B", powers=[knock]), card("C"), card("D", icon="no_access", powers=[hide]))
+    game = Table(program(hall, location("yard", card("B"))), seats=4).begin()
+    game.enter("BCCC")
+
+    def use() -> str:
+        (offer,) = [one for one in game.match.frame(0).offers if one.kind == "use_power"]
+        game.do(0, USE, offer.a, offer.b)
+        return sentence(game.system.scenario, Told("power_used", {"power": offer.b, "agent": 0}), seen(game, 3))
+
+    use()
+    assert use() == "Yellow uses a power of card B.", "the card from D lies at B"
+    game.leave("yard")
+    hidden = Told("power_used", {"power": 0, "agent": 0})
+    assert sentence(game.system.scenario, hidden, seen(game, 3)) == "Yellow uses a power of a card of title of hall."
+
+
+def test_an_item_has_a_name_for_those_who_may_see_it() -> None:
+    rope = location("hall", card("B", on={"on_read": [{"take_item": {"item": "rope"}}]}), card("C"))
+    game = Table(program(rope, items=[{"name": "rope", "number": 7}]), seats=4).begin()
+    game.enter("BBCC")
+    offers = [one.words for one in game.match.frame(0).offers if one.kind in ("show_item", "hand_item")]
+    assert offers == ["Yellow hands item 7 (front of rope) to Blue", "Yellow shows item 7 (front of rope) to Blue"]
+    shown = Told("item_shown", {"item": 0, "agent": 1, "seats": 2})
+    game.do(0, SHOW_ITEM, 0, 0, 1)
+    assert sentence(game.system.scenario, shown, seen(game, 1)) == "Item 7 (front of rope) is shown to Blue."
+    assert sentence(game.system.scenario, shown, seen(game, 2)) == "Item 7 is shown to Blue."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -17,6 +17,10 @@ from chronaut.kernel.state import GameState
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told, Viewer
 from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Answer, Finding, Link
+from chronaut.systems.contract.votes import Ended
+
+ASIDE: Final = 3
+"""From this rank on an offer stands beside the game."""
 
 
 class SetupError(ValueError):
@@ -67,6 +71,8 @@ class RuleSystem(Viewer):
     """
 
     name: str = ""
+    aside: str = "More"
+    """The line into which a table folds the offers from rank `ASIDE` on."""
     streams: Sequence[str] = ()
     """Names of the streams of luck, in the order of their numbers."""
     variant_kinds: Sequence[str] = ()
@@ -147,8 +153,16 @@ class RuleSystem(Viewer):
         """A fact in a sentence, as the seat of the frame may know it; empty if it is not worth a line."""
         raise NotImplementedError
 
+    def tell_step(self, told: Sequence[Told], votes: Sequence[Ended], frame: SeatFrame) -> list[tuple[str, str]]:
+        """The facts of a step and the votes that ended in it as sentences, each with its rule; those worth a line."""
+        lines = [(self.tell(one, frame), one.rule) for one in told]
+        return [(text, rule) for text, rule in lines if text]
+
     def rank(self, frame: SeatFrame, offer: Offer) -> int:
-        """How far down its list a table puts an offer: 0 on top; -1 to leave it out, for what would change nothing."""
+        """How far down its list a table puts an offer: 0 on top; -1 to leave it out, for what would change nothing.
+
+        From `ASIDE` on it stands beside the game: a table folds all such offers into one line.
+        """
         return 0
 
     def denied(self, state: GameState, seat: int) -> list[Denied]:

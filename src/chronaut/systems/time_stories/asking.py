@@ -90,7 +90,7 @@ def _effect(g: Core, question: Question, seat: int, who: str) -> str:
     elif hasattr(node, "ways"):
         asked = "What do you choose?"
     else:
-        asked = node.whom if knows and hasattr(node, "whom") else "Which shall it be?"
+        asked = node.wants(g, question)
     return f"{source} asks{for_whom}: {asked}"
 
 

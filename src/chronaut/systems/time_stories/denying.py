@@ -138,7 +138,7 @@ def _closed(g: Core, wishes: list[Proposal], verb: str) -> list[Denied]:
         asked = asks(g.m, g.m.cards[g.s.row[wish.b].card])
         if why == REASON["sealed"] and asked:
             words = f"{agent_name(g, wish.a)} {verb} {letter(wish.b)}{back(g, wish.b)}"
-            told = f"The back of that card asks for: {asked}. {agent_name(g, wish.a)} does not meet it."
+            told = f"The back of that card asks for: {asked}. {agent_name(g, wish.a)} does not meet it: send another, or come back with it."
             found.append(_denied(words, Refused("sealed", "TS-71", told)))
         elif why not in (FINE, REASON["same_space"]):
             alike.setdefault(why, []).append(wish.b)
@@ -197,16 +197,43 @@ def _going(g: Core, seat: int, mine: list[int]) -> list[Denied]:
         return []
     words = "Leave this location"
     if g.s.phase == ACTING:
-        return [_denied(words, Refused("not_now", "TS-92", "A TU is under way: first every agent acts."))]
+        return [
+            _denied(
+                words,
+                Refused(
+                    "not_now", "TS-92", "A TU is under way: first every agent acts, then the group may vote to leave."
+                ),
+            )
+        ]
     if travel.may_leave(g):
         return []
     if not travel.destinations(g):
-        return [_denied(words, Refused("not_on_plan", "G-45", "The plan shows no other place to go to."))]
+        return [
+            _denied(
+                words, Refused("not_on_plan", "G-45", "The plan shows no other place to go to yet: spend 1 TU here.")
+            )
+        ]
     if any(g.alive(agent) and spaces.held(g, agent) for agent in mine):
         return [
-            _denied(words, Refused("held", "TS-150", "A lock holds an agent of yours, and the group stays together."))
+            _denied(
+                words,
+                Refused(
+                    "held",
+                    "TS-150",
+                    "A lock holds an agent of yours: pass its test, or use what its card offers.",
+                ),
+            )
         ]
-    return [_denied(words, Refused("held", "TS-150", "A lock holds an agent, or a card keeps the group here."))]
+    return [
+        _denied(
+            words,
+            Refused(
+                "held",
+                "TS-150",
+                "A lock or a card keeps the group here: ask who stands there how it opens.",
+            ),
+        )
+    ]
 
 
 def _things(g: Core, seat: int, mine: list[int]) -> list[Denied]:
@@ -247,7 +274,7 @@ def _unusable(g: Core, agent: int, uses: list[PowerOf]) -> str:
         if g.other_used(power.item, agent):
             return f"{agent_name(g, item.user)} has used it in this TU; another can use it in the next."
         if not g.may_use(agent, power.item):
-            return "A card in force keeps this agent from using it."
+            return "A card in force keeps this agent from using it; hand it to another."
     if power.limit != UNLIMITED and powers.used_up(g, power):
         return f"It is spent: {USED_UP[power.limit]}."
     if power.takes_action and (g.s.phase != ACTING or one.acted or one.barred):
@@ -258,8 +285,10 @@ def _unusable(g: Core, agent: int, uses: list[PowerOf]) -> str:
             else "It takes an action: spend 1 TU first."
         )
     if power.takes_tu and (g.s.tu <= 0 or g.s.phase not in (ACTING, EXPLORING)):
-        return "It costs TU, and none is left." if g.s.tu <= 0 else "It costs TU: first all must have entered."
-    return "What its text asks for is not met now."
+        return (
+            "It costs TU, and none is left to pay with." if g.s.tu <= 0 else "It costs TU: first all must have entered."
+        )
+    return "What its text asks for is not met now: read it again, it says when."
 
 
 def _unread(g: Core, seat: int) -> Denied:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Asked, Panel, SeatFrame
+from chronaut.systems.time_stories.naming import first_words
 from chronaut.systems.time_stories.seen import (
     AgentView,
     BoxView,
@@ -17,8 +19,8 @@ from chronaut.systems.time_stories.seen import (
     TableView,
 )
 from chronaut.systems.time_stories.sentences import ENDS, agent_name, alone, counted, players
+from chronaut.systems.time_stories.sources import source
 from chronaut.systems.time_stories.terms import LETTERS, RESOURCES
-from chronaut.systems.time_stories.words import first_words
 
 PHASES: Final = {
     "setup": "Every agent takes the pawns of a colour; which one makes no difference.",
@@ -130,6 +132,7 @@ def _question(frame: SeatFrame, asked: Asked) -> str:
 def _ending(frame: SeatFrame, view: TableView) -> Panel:
     end = ENDS.get(view.end, "it has ended")
     lines = [f"{end[:1].upper()}{end[1:]}.", *_texts(frame, view.ending_text), *_rules(frame, view.ending_box)]
+    lines += _texts(frame, *[text for text, card in zip(view.shown, view.shown_by, strict=True) if card == view.ending])
     if view.score:
         lines.append(f"Score: {view.score}.")
     return Panel("How the run ended", lines)
@@ -192,9 +195,15 @@ def _fronts(frame: SeatFrame, view: TableView) -> list[Panel]:
             mine = [agent.agent for agent in view.agents if agent.space == space.letter and frame.seat in agent.seats]
             readers = " and ".join(agent_name(view, agent) for agent in mine)
             title = f"Card {space.letter}" + (f", read by {readers}" if readers else "")
-            lines = [*_texts(frame, space.front), *_rules(frame, space.box)]
+            lines = [*_texts(frame, space.front), *_rules(frame, space.box), *_done(space)]
             panels.append(_foldable(frame, view, space.card, title, lines, True))
     return panels
+
+
+def _done(space: SpaceView) -> list[str]:
+    """What is over and done with at a card."""
+    passed = ["Done: its test is passed; nobody rolls for it again in this run."] if space.passed else []
+    return [*passed, *(["Done: its lock is open and holds nobody."] if space.released else [])]
 
 
 def _known(frame: SeatFrame, view: TableView, card: int) -> list[int]:
@@ -212,18 +221,26 @@ def _foldable(
     return Panel(f"{title} (known from {runs_in_words(runs)})", lines, secret, [])
 
 
-def runs_in_words(runs: list[int]) -> str:
+def runs_in_words(runs: Sequence[int]) -> str:
     """Some runs by their numbers."""
     return f"run{'' if len(runs) == 1 else 's'} {', '.join(map(str, runs))}"
 
 
 def _shown(frame: SeatFrame, view: TableView) -> list[Panel]:
-    """What was read to all or lies open to this seat alone, the newest first; folded once the run is over."""
+    """What was read to all or lies open to this seat alone, the newest first; folded once the run is over.
+
+    What the ending says stands with it.
+    """
     panels: list[Panel] = []
-    for ident in reversed(view.shown):
+    over = view.phase in ("run_over", "mission_over")
+    for ident, card in reversed([*zip(view.shown, view.shown_by, strict=True)]):
+        if over and card == view.ending:
+            continue
         secret = ident not in view.aloud
-        old: list[str] | None = [] if view.phase in ("run_over", "mission_over") else None
+        old: list[str] | None = [] if over else None
         title = "Said to you" if alone(view) else "Said to you alone" if secret else "Said to everybody"
+        place = source(frame, card) if secret else ""
+        title += f" ({place})" if place else ""
         panels += [Panel(title, [text], secret, old) for text in _texts(frame, ident)]
     return panels
 
@@ -253,8 +270,10 @@ def _space_line(frame: SeatFrame, view: TableView, space: SpaceView, short: bool
     laid = shields(space.shields)
     if tests or laid:
         parts.append(f"[test: {', or '.join(tests) or laid}]")
-    if space.lock:
-        parts.append("[lock]")
+    if space.passed:
+        parts.append("[test passed]")
+    if space.lock or space.released:
+        parts.append("[lock]" if space.lock else "[lock open]")
     runs = _known(frame, view, space.card)
     if runs:
         parts.append(f"[you read it in {runs_in_words(runs)}]")

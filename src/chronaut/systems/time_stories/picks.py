@@ -20,6 +20,8 @@ class PickEffect(AgentEffect, kw_only=True):
     """An effect on agents, whose players may have something to pick, one agent after another."""
 
     queued: ClassVar[bool] = True
+    picks: ClassVar[str] = "Which does {who} pick"
+    """What is asked about the picks of the agent `{who}`."""
 
     def on(self, g: Core, c: Context, agent: int) -> None:
         self.again(g, c.of(agent))
@@ -48,6 +50,11 @@ class PickEffect(AgentEffect, kw_only=True):
     def pick_in_words(self, g: Core, pick: int) -> str:
         """A pick in words; nothing that only holders may know."""
         return f"Item {g.m.cards[g.m.items[pick]].number}"
+
+    def wants(self, g: Core, question: Question) -> str:
+        if question.options[0] < PICK:
+            return super().wants(g, question)
+        return f"{self.picks.format(who=agent_name(g, question.agent))}?"
 
     def in_words(self, g: Core, question: Question, option: int) -> str:
         """An answer in words."""

@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.kernel.views import Offer, SeatFrame
+from chronaut.systems.contract.system import ASIDE
 from chronaut.systems.time_stories.seen import TableView
 
 RANKS: Final = {
     "act_nothing": 1,
     "decline_entry": 2,
     "call_order": 2,
-    "hand_item": 3,
-    "hand_resource": 3,
-    "show_item": 4,
+    "hand_item": ASIDE,
+    "hand_resource": ASIDE,
+    "show_item": ASIDE,
 }
 """Whatever else can be done comes first."""
+OPENED: Final = 2
+"""A roll at a lock that holds nobody any more."""
 
 
 def rank(frame: SeatFrame, offer: Offer) -> int:
@@ -23,4 +26,6 @@ def rank(frame: SeatFrame, offer: Offer) -> int:
     view: TableView = frame.view
     if offer.kind == "show_item" and view.agents[offer.a].seats == view.agents[offer.c].seats == [frame.seat]:
         return -1
+    if offer.kind == "act_roll" and view.row[offer.b].released:
+        return OPENED
     return RANKS.get(offer.kind, 0)

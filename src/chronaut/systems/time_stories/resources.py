@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
+from chronaut.kernel.state import Question
 from chronaut.systems.time_stories import things
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.meanings import COLOURS, one_of
 from chronaut.systems.time_stories.mission import resource_index
-from chronaut.systems.time_stories.picks import PickEffect, colour_in_words
+from chronaut.systems.time_stories.picks import PICK, PickEffect, colour_in_words
+from chronaut.systems.time_stories.words import agent_name
 from chronaut.systems.verbs.vocabulary import Context
 
 Colour = Annotated[Literal["yellow", "brown", "blue", "green", "any"], one_of(COLOURS)]
@@ -45,6 +47,12 @@ class ResourceEffect(PickEffect, kw_only=True):
     def picked(self, g: Core, c: Context, pick: int) -> None:
         self.change(g, c, PAY if pick >= PAY else GAIN, pick % PAY, 1)
 
+    def wants(self, g: Core, question: Question) -> str:
+        if question.options[0] < PICK:
+            return super().wants(g, question)
+        does = "pay" if question.options[0] >= PICK + PAY else "gain"
+        return f"Which token does {agent_name(g, question.agent)} {does}?"
+
     def pick_in_words(self, g: Core, pick: int) -> str:
         return f"1 {colour_in_words(g, pick % PAY)}"
 
@@ -60,6 +68,12 @@ def colours(g: Core, agent: int, pc: int) -> list[int]:
 def wealth(g: Core, agent: int, colour: int) -> int:
     """How many tokens of a colour, or of any, an agent can pay with."""
     return sum(things.purse(g, agent, one) for one in (range(4) if colour == things.ANY else [colour]))
+
+
+def tokens_in_words(g: Core, colour: Colour, count: int) -> str:
+    """So many tokens of a colour, as this mission calls them."""
+    named = number(colour)
+    return f"{count} {'token' if named == things.ANY else colour_in_words(g, named)}"
 
 
 def number(colour: Colour) -> int:

@@ -222,6 +222,7 @@ class Scenario(Script):
         self.powers_on: list[list[PowerOf]] = [[] for _ in TRIGGERS]
         self.read_views: dict[int, object] = {}
         """What seats are shown of cards that they have read: made once, by card and runs."""
+        self.sayers: dict[str, list[int]] | None = None  # by text id the cards that may say it, see `sources`
         self.uses_of_items: list[PowerOf] = []
         """The powers of items that can be used at will."""
         self.uses_of_cards: list[list[PowerOf]] = []

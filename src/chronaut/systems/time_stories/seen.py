@@ -45,6 +45,10 @@ class SpaceView(msgspec.Struct, frozen=True):
     tests: list[TestView]
     """The tests that can be chosen; on the front, so only for those who may read it."""
     running: bool
+    passed: bool = False
+    """Whether its test was passed in this run."""
+    released: bool = False
+    """Whether its lock holds nobody any more; for those who may read the front."""
 
 
 class AgentView(msgspec.Struct, frozen=True):
@@ -107,7 +111,7 @@ class ReadView(msgspec.Struct, frozen=True):
     card: int
     kind: str
     number: int
-    runs: list[int]
+    runs: tuple[int, ...]
     location: int
     """The location to which it belongs, -1 for none."""
     title: str
@@ -211,6 +215,8 @@ class TableView(msgspec.Struct, frozen=True):
     """Text ids lying open to this seat."""
     aloud: list[str]
     """Those of them that lie open to everybody."""
+    shown_by: list[int]
+    """For each text in `shown`: the card that it comes from, -1 if this seat has not read that card."""
     boxes: list[BoxView]
     known: list[ReadView]
     next_actor: int

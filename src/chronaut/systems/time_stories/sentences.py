@@ -8,6 +8,7 @@ from chronaut.kernel.state import ALL
 from chronaut.kernel.views import SeatFrame, Told
 from chronaut.systems.time_stories.facts import FACT_KINDS
 from chronaut.systems.time_stories.facts.things import RULINGS
+from chronaut.systems.time_stories.naming import called
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.scenario import ITEM, Scenario
 from chronaut.systems.time_stories.seen import TableView
@@ -286,7 +287,8 @@ class _Known(dict[str, Any]):
 
     def _item(self, number: int) -> str:
         seen = next((one for one in self.view.items if one.item == number), None)
-        return f"item {seen.number}" if seen else "an item"
+        face = self.frame.texts.get(seen.face, "") if seen else ""
+        return f"item {seen.number}{called(face)}" if seen else "an item"
 
     def _token(self, number: int) -> str:
         return self.m.tokens[number]
@@ -314,7 +316,11 @@ class _Known(dict[str, Any]):
             return f"a power of {self.frame.texts[card.title]}"
         if card is not None and card.kind == ITEM:
             return f"item {card.number}"
-        return f"a power of card {LETTERS[card.space + 1]}" if card is not None and card.space >= 0 else "a power"
+        here = next((space.letter for space in self.view.row if card is not None and space.card == card.index), "")
+        if card is not None and not here and card.location >= 0:
+            place = self.frame.texts.get(self.m.locations[card.location].title, "")
+            return f"a power of a card of {place}" if place else "a power"
+        return f"a power of card {here}" if here else "a power"
 
     def _right(self, number: int) -> str:
         return "right" if number else "wrong"

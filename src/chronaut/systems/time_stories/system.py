@@ -13,6 +13,7 @@ from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Answer, Finding, Link
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
+from chronaut.systems.contract.votes import Ended
 from chronaut.systems.time_stories import (
     asking,
     checking,
@@ -26,6 +27,7 @@ from chronaut.systems.time_stories import (
     seeing,
     sentences,
     setup,
+    telling,
     variants,
 )
 from chronaut.systems.time_stories.core import QUESTION_KINDS
@@ -51,6 +53,7 @@ class TimeStories(RuleSystem):
     """The rules of T.I.M.E Stories (2015), linked to one mission."""
 
     name = "time-stories"
+    aside = "Hand over or show something"
     streams = STREAMS
     fact_kinds = tuple(FACT_KINDS)
     proposal_kinds = PROPOSAL_KINDS
@@ -126,6 +129,9 @@ class TimeStories(RuleSystem):
 
     def asks(self, state: GameState, question: Question, seat: int, inside: bool) -> str:
         return asking.asks(self.game(state), question, seat, inside)
+
+    def tell_step(self, told: Sequence[Told], votes: Sequence[Ended], frame: SeatFrame) -> list[tuple[str, str]]:
+        return telling.tell_step(self.scenario, told, votes, frame)
 
     def rank(self, frame: SeatFrame, offer: Offer) -> int:
         return ranks.rank(frame, offer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from chronaut.kernel.state import ANYONE, VOTE
+from chronaut.kernel.state import ANYONE, VOTE, Question
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.meanings import TARGETS, one_of
 from chronaut.systems.time_stories.terms import STORY
@@ -46,6 +46,11 @@ def put_to(g: Core, c: Context, seats: int, options: list[int]) -> None:
     )  # fmt: skip
 
 
+def item_in_words(g: Core, name: str) -> str:
+    """An item of the mission by its number, any item if none is named."""
+    return f"item {g.m.cards[g.m.items[g.m.item_index[name][0]]].number}" if name else "an item"
+
+
 class AgentEffect(Effect, kw_only=True):
     """An effect on one or more agents; a subclass says what it does to each."""
 
@@ -83,6 +88,13 @@ class AgentEffect(Effect, kw_only=True):
     def on(self, g: Core, c: Context, agent: int) -> None:
         """Strike one agent."""
         raise NotImplementedError
+
+    def does(self, g: Core) -> str:
+        """What happens to whom it strikes, as in `Who loses 1 LP?`."""
+        return "is meant"
+
+    def wants(self, g: Core, question: Question) -> str:
+        return f"Who {self.does(g)}?"
 
     def names(self) -> list[tuple[str, str]]:
         kind, _, name = self.target.partition(":")

@@ -7,9 +7,10 @@ from typing import Final
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.state import Question
 from chronaut.systems.contract.referee import ANSWER, AWAY, BACK, NOTE, REPLY, SAY, TIME_UP
-from chronaut.systems.time_stories import core, flow, life, trials
+from chronaut.systems.time_stories import core, flow, life, spaces, trials
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.naming import called, first_words
 from chronaut.systems.time_stories.terms import COLOURS, RESOURCES, SHIELDS, SKULL
 from chronaut.systems.time_stories.view import letter
 from chronaut.systems.verbs.story import EFFECT_ASKS
@@ -57,14 +58,6 @@ def beside_skulls(g: Core, agent: int) -> str:
         count for kind, count in zip(slot.kinds, slot.counts, strict=True) if kind == SKULL
     )
     return " beside skull shields" if skulls else ""
-
-
-def first_words(shown: str, longest: int = 36) -> str:
-    """The beginning of a text, cut between words."""
-    if len(shown) <= longest:
-        return shown.rstrip(".")
-    cut = shown[: longest + 1].rpartition(" ")[0].replace("*", "")  # a mark may have lost its partner
-    return cut.rstrip(" .,;:") + " \u2026"
 
 
 def text(g: Core, ident: str) -> str:
@@ -132,16 +125,23 @@ def roll(g: Core, agent: int, space: int, choice: int) -> str:
     kinds, counts = trials.against(g, space, choice)
     left = [f"{count} {SHIELDS[kind]}" for kind, count in zip(kinds, counts, strict=True) if count]
     shields = f" against {', '.join(left)} shield{'' if sum(counts) == 1 else 's'}" if left else ""
+    shields += "; its lock is open already" if _opened(g, agent, space) else ""
     return f"rolls {g.m.characteristics[test.characteristic]} at {letter(space)}: {strength}{shields}"
+
+
+def _opened(g: Core, agent: int, space: int) -> bool:
+    """Whether an agent that has read a card with a lock finds that it holds nobody any more."""
+    card = g.m.cards[g.s.row[space].card]
+    return card.lock and g.has_read(agent, card.index) and not spaces.locked(g, space)
 
 
 def free(g: Core, p: Proposal, who: str) -> str:
     """What a free proposal would do."""
     kind = p.kind
-    if kind == kinds.HAND_ITEM:
-        return f"{who} hands item {g.m.cards[g.m.items[p.b]].number} to {agent_name(g, p.c)}"
-    if kind == kinds.SHOW_ITEM:
-        return f"{who} shows item {g.m.cards[g.m.items[p.b]].number} to {agent_name(g, p.c)}"
+    if kind in (kinds.HAND_ITEM, kinds.SHOW_ITEM):
+        card = g.m.cards[g.m.items[p.b]]
+        does = "hands" if kind == kinds.HAND_ITEM else "shows"
+        return f"{who} {does} item {card.number}{called(text(g, card.text))} to {agent_name(g, p.c)}"
     if kind == kinds.HAND_RESOURCE:
         named = text(g, g.m.resource_texts[p.b]) or RESOURCES[p.b]
         return f"{who} hands 1 {named} to {agent_name(g, p.c)}"

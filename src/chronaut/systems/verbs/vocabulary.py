@@ -11,6 +11,7 @@ from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
+from chronaut.kernel.state import Question
 from chronaut.systems.verbs.expr import Block, Context, Expr, Test
 
 __all__ = [
@@ -54,6 +55,14 @@ class Effect(msgspec.Struct, forbid_unknown_fields=True, rename=key):
     def asks(self) -> str:
         """Text id of its question in the card's own words; empty if it is asked in the program's."""
         return ""
+
+    def wants(self, g: Any, question: Question) -> str:
+        """What it asks in the program's words: what is given or taken, to whom."""
+        return "Which shall it be?"
+
+    def says(self) -> list[str]:
+        """Ids of the texts that it may let be read."""
+        return []
 
     def names(self) -> list[tuple[str, str]]:
         """The mission elements it names, as (kind, name); the linker refuses unknown ones."""

@@ -22,3 +22,6 @@ class AgentLosesTu(AgentEffect):
     def on(self, g: Core, c: Context, agent: int) -> None:
         if self.n > 0:
             g.emit(TU_LOST_BY_AGENT, agent, self.n)
+
+    def does(self, g: Core) -> str:
+        return f"cannot act for {self.n} TU"

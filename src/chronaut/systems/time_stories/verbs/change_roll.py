@@ -87,6 +87,9 @@ class ChangeRoll(Effect):
             hits = roll.hits + (count if self.how == "skulls_to_hits" else 0)
             g.emit(ROLL_CHANGED, roll.agent, roll.space, hits, roll.skulls - count, text=listed(roll.faces))
 
+    def wants(self, g: Core, question: Question) -> str:
+        return "Which die is rolled again?"
+
     def in_words(self, g: Core, question: Question, option: int) -> str:
         """A die by its place and what it shows."""
         if option == DONE:

@@ -69,6 +69,10 @@ class ChangeShields(Effect):
         space = space_of(g, c, self.card)
         self.change(g, c, space, [(option, 1)])
 
+    def wants(self, g: Core, question: Question) -> str:
+        done = {"remove": "removed", "flip": "turned over", "convert": f"turned into a {self.to} one"}
+        return f"Which shield is {done[self.how]}?"
+
     def in_words(self, g: Core, question: Question, option: int) -> str:
         """A stack to pick from, for the one who picks."""
         space = space_of(g, Context(question.node, question.agent, question.card), self.card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chronaut.systems.time_stories import things
 from chronaut.systems.time_stories.core import Core
-from chronaut.systems.time_stories.targets import AgentEffect
+from chronaut.systems.time_stories.targets import AgentEffect, item_in_words
 from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context
 
@@ -27,6 +27,9 @@ class ExchangeItem(AgentEffect):
         if held >= 0 and other >= 0:
             things.lose(g, held, self.gone)
             things.take(g, other, agent)
+
+    def does(self, g: Core) -> str:
+        return f"gets {item_in_words(g, self.for_)} for {item_in_words(g, self.item)}"
 
     def names(self) -> list[tuple[str, str]]:
         return [*super().names(), ("item", self.item), ("item", self.for_)]

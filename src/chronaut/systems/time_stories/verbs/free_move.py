@@ -32,3 +32,6 @@ class FreeMove(AgentEffect):
             stand(g, c, MOVE_IS_ACTION, SET, 0, agent=agent, until=moment(self.until))
         else:
             stand(g, c, MAY_MOVE, FORBID, agent=agent, until=moment(self.until))
+
+    def does(self, g: Core) -> str:
+        return {"once": "may move once at no action", "always": "may move at no action"}.get(self.how, "may not move")

@@ -20,3 +20,6 @@ class GainLp(AgentEffect):
 
     def on(self, g: Core, c: Context, agent: int) -> None:
         life.gain(g, agent, self.n)
+
+    def does(self, g: Core) -> str:
+        return f"gains {self.n} LP"

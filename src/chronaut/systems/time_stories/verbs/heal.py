@@ -15,3 +15,6 @@ class Heal(AgentEffect):
 
     def on(self, g: Core, c: Context, agent: int) -> None:
         life.gain(g, agent, g.lp_max(agent))
+
+    def does(self, g: Core) -> str:
+        return "is healed"

@@ -21,3 +21,6 @@ class Kill(AgentEffect):
     def on(self, g: Core, c: Context, agent: int) -> None:
         if g.alive(agent) and not life.replaced(g, DIE, agent, 0):
             life.die(g, agent)
+
+    def does(self, g: Core) -> str:
+        return "dies"

@@ -44,6 +44,9 @@ class LayItems(Effect):
             g.emit(ITEM_LAID, option, len(g.s.combined))
             self.offer(g, c)
 
+    def wants(self, g: Core, question: Question) -> str:
+        return "Which item is laid?"
+
     def in_words(self, g: Core, question: Question, option: int) -> str:
         """An item by its number."""
         return "That is all" if option == DONE else f"Lay item {g.m.cards[g.m.items[option]].number}"

@@ -8,7 +8,7 @@ from chronaut.systems.time_stories import things
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.handles import copies_held
 from chronaut.systems.time_stories.picks import PickEffect
-from chronaut.systems.time_stories.targets import TargetName
+from chronaut.systems.time_stories.targets import TargetName, item_in_words
 from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context
 
@@ -21,6 +21,8 @@ class LoseItem(PickEffect):
     Without `item` the agents meant (the reader, if not said) each lose one, which its player picks; with `all` they
     lose everything they hold. `back`: into the pack, where it can be found anew. Nobody holding it, nothing happens.
     """
+
+    picks: ClassVar[str] = "Which item does {who} lose"
 
     other_targets: ClassVar[tuple[str, ...]] = ("anybody",)
 
@@ -52,6 +54,9 @@ class LoseItem(PickEffect):
 
     def picked(self, g: Core, c: Context, pick: int) -> None:
         things.lose(g, pick, not self.back)
+
+    def does(self, g: Core) -> str:
+        return f"loses {'everything it holds' if self.all and not self.item else item_in_words(g, self.item)}"
 
     def names(self) -> list[tuple[str, str]]:
         return [*super().names(), *([("item", self.item)] if self.item else [])]

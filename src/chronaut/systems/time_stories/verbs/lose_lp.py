@@ -21,3 +21,6 @@ class LoseLp(AgentEffect):
 
     def on(self, g: Core, c: Context, agent: int) -> None:
         life.lose(g, agent, self.n)
+
+    def does(self, g: Core) -> str:
+        return f"loses {self.n} LP"

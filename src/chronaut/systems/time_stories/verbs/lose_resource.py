@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chronaut.systems.time_stories.core import Core
-from chronaut.systems.time_stories.resources import PAY, Colour, ResourceEffect, number
+from chronaut.systems.time_stories.resources import PAY, Colour, ResourceEffect, number, tokens_in_words
 from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context
 
@@ -24,3 +24,6 @@ class LoseResource(ResourceEffect):
 
     def colour_for(self, pc: int) -> int:
         return number(self.colour)
+
+    def does(self, g: Core) -> str:
+        return f"loses {tokens_in_words(g, self.colour, self.n)}"

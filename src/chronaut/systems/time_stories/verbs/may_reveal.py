@@ -28,6 +28,9 @@ class MayReveal(Effect):
         if option == 1:
             spaces.reveal(g, c.agent, g.m.card_index[f"card:{self.card}"])
 
+    def wants(self, g: Core, question: Question) -> str:
+        return "Do you reveal a sealed card?"
+
     def in_words(self, g: Core, question: Question, option: int) -> str:
         """An answer in words."""
         return "Reveal the card" if option else "Leave it sealed"

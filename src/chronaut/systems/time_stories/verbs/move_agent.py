@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from chronaut.systems.time_stories import spaces
 from chronaut.systems.time_stories.core import Core
@@ -21,6 +21,8 @@ class MoveAgent(PickEffect):
     keeps the agent out, it does not go: authorise the card first. An agent on that space already, or off the board,
     stays.
     """
+
+    picks: ClassVar[str] = "Where does {who} go"
 
     to: Literal["B", "C", "D", "E", "F", "G", "H", "reader", "choice"]
 
@@ -45,3 +47,6 @@ class MoveAgent(PickEffect):
 
     def pick_in_words(self, g: Core, pick: int) -> str:
         return f"Move to {LETTERS[pick + 1]}"
+
+    def does(self, g: Core) -> str:
+        return "is moved"

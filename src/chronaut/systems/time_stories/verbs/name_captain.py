@@ -39,3 +39,6 @@ class NameCaptain(AgentEffect, kw_only=True):
         """Give the office to a player who does not have it (TS-51)."""
         if seat != g.s.captain:
             g.emit(CAPTAIN_NAMED, seat, rule="TS-51")
+
+    def does(self, g: Core) -> str:
+        return "becomes Time Captain"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from chronaut.systems.time_stories import things
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.handles import copies_held
 from chronaut.systems.time_stories.picks import PickEffect
-from chronaut.systems.time_stories.targets import candidates
+from chronaut.systems.time_stories.targets import candidates, item_in_words
 from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context
 
@@ -19,6 +21,8 @@ class PassItem(PickEffect):
     card says that it cannot be handed over. Without `item` the first agent meant by `from` gives one that can be handed
     over; its player picks which. An agent with nothing to give, or that is to give to itself, gives nothing.
     """
+
+    picks: ClassVar[str] = "Which item is {who} given"
 
     item: str = ""
     from_: str = "reader"
@@ -42,6 +46,9 @@ class PassItem(PickEffect):
 
     def picked(self, g: Core, c: Context, pick: int) -> None:
         things.hand(g, pick, c.agent)
+
+    def does(self, g: Core) -> str:
+        return f"gets {item_in_words(g, self.item)}"
 
     def names(self) -> list[tuple[str, str]]:
         kind, _, name = self.from_.partition(":")

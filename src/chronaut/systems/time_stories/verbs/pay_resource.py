@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chronaut.systems.time_stories.core import Core
-from chronaut.systems.time_stories.resources import PAY, Colour, ResourceEffect, number, wealth
+from chronaut.systems.time_stories.resources import PAY, Colour, ResourceEffect, number, tokens_in_words, wealth
 from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Block, Context
 
@@ -30,3 +30,6 @@ class PayResource(ResourceEffect):
 
     def colour_for(self, pc: int) -> int:
         return number(self.colour)
+
+    def does(self, g: Core) -> str:
+        return f"pays {tokens_in_words(g, self.colour, self.n)}"

@@ -36,3 +36,6 @@ class GiveRank(Effect):
         reached = next((line for line in self.table if line.when.holds(g, c)), None)
         if reached is not None:
             g.show(reached.text, c, "all")
+
+    def says(self) -> list[str]:
+        return [line.text for line in self.table]

@@ -48,3 +48,6 @@ class Recall(AgentEffect):
             g.emit(VORTEX_MOVED, agent, g.s.agents[agent].vortex_at + self.sooner)
         else:
             g.emit(OUT_FOR_RUN, agent)
+
+    def does(self, g: Core) -> str:
+        return "comes back from the vortex" if self.distance is None and not self.sooner else "is meant"

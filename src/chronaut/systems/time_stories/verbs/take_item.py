@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chronaut.systems.time_stories import things
 from chronaut.systems.time_stories.core import Core
-from chronaut.systems.time_stories.targets import AgentEffect
+from chronaut.systems.time_stories.targets import AgentEffect, item_in_words
 from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Context
 
@@ -22,6 +22,9 @@ class TakeItem(AgentEffect):
         item = things.free_copy(g, self.item)
         if item >= 0:
             things.take(g, item, agent)
+
+    def does(self, g: Core) -> str:
+        return f"takes {item_in_words(g, self.item)}"
 
     def names(self) -> list[tuple[str, str]]:
         return [*super().names(), ("item", self.item)]

@@ -19,3 +19,6 @@ class Say(Effect):
 
     def run(self, g: Story, c: Context) -> None:
         g.show(self.text, c, self.to)
+
+    def says(self) -> list[str]:
+        return [self.text]
