@@ -192,7 +192,8 @@ class Kinds:
             node=fact.node,
             cause=fact.cause,
         )
-        if self.fact(record) != fact:
+        unused = (fact.a, fact.b, fact.c, fact.d)[len(kind.fields) - ("text" in kind.fields) :]
+        if any(one != -1 for one in unused) or (fact.text and "text" not in kind.fields):
             raise ValueError(f"{fact} carries more than the fields of {kind.name!r}: {_listed(kind.fields)}")
         return record
 

@@ -52,7 +52,10 @@ class Chairs:
 
     def find(self, name: str) -> int:
         """The seat of a chair, -1 if there is none of that name."""
-        return next((seat for seat, chair in enumerate(self.all) if chair.name == name), -1)
+        for seat, chair in enumerate(self.all):
+            if chair.name == name:
+                return seat
+        return -1
 
     def take(self, act: AnyAct) -> None:
         """Let an act change what it is about."""
