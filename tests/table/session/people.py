@@ -258,6 +258,17 @@ class World:
             await world.sit(chair)
         return world
 
+    @classmethod
+    async def between_runs(cls, seats: int = 2, **more: Any) -> Self:
+        """The ball with a person on each chair, when its first run has ended."""
+        world = await cls.full("noon-ball", seats, **more)
+        luck, system = luck_of(1), world.table.system
+        for _ in range(400):
+            if any(system.proposal_kinds[one.kind].name == "join" for one in system.host(world.table.state)):
+                return world
+            await world.play(luck, 1, talk=0)
+        raise AssertionError("no run came to an end")
+
     def next_ask(self) -> str:
         self.asks += 1
         return f"ask{self.asks}"

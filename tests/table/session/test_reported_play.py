@@ -193,7 +193,7 @@ def test_d06_an_ask_is_known_for_ever_and_is_another_for_another_seat() -> None:
 @pytest.mark.parametrize("message", ["free", "add_player"])
 def test_d06_an_invitation_that_was_asked_for_twice_is_never_told_wrong(message: str) -> None:
     async def test() -> None:
-        world = await between_runs(luck_of(1))
+        world = await World.between_runs()
         host = await world.host()
         chair = world.people[1].chair
         fields = {} if message == "add_player" else {"chair": chair}
@@ -208,19 +208,6 @@ def test_d06_an_invitation_that_was_asked_for_twice_is_never_told_wrong(message:
             assert len(world.table.chairs.all) == 3
 
     run(test())
-
-
-async def between_runs(luck: random.Random, seats: int = 2) -> World:
-    """A table of the ball whose first run has ended."""
-    world = await World.full("noon-ball", seats)
-    for _ in range(400):
-        if any(
-            world.table.system.proposal_kinds[one.kind].name == "join"
-            for one in world.table.system.host(world.table.state)
-        ):
-            return world
-        await world.play(luck, 1, talk=0)
-    raise AssertionError("no run came to an end")
 
 
 @pytest.mark.parametrize("game", GAMES)

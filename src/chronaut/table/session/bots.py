@@ -24,8 +24,7 @@ MOST_FAULTS: Final = 3
 """After so many failures in a row a bot is not asked any more: the table plays for it as long as it sits there."""
 MOST_ALONE: Final = 5_000
 """So many moves in a row bots make without anything done by a person; then they wait for one."""
-CHANGED: Final = ("wrong_step", "paused")
-"""Refusals that say nothing of the bot: the table has changed while it thought."""
+VOTE: Final = "answer"
 SAFE_TEXT: Final = "nothing"
 """What the table types for a bot that must answer and cannot."""
 
@@ -131,7 +130,8 @@ class Bots:
 
     def wake(self) -> None:
         """Something may have changed: let the bots move if it is for them to do."""
-        for gone in self.memories.keys() - set(self.sittings()):
+        here = self.sittings()
+        for gone in [one for one in self.memories if one not in here]:
             self._forget(gone)
         if self._task is None and self.due():
             self._task = asyncio.get_running_loop().create_task(self._play())
@@ -201,8 +201,8 @@ class Bots:
             if wish is None:
                 return False
             outcome = await self._do(sitting, step, seq, *wish)
-            if outcome is None or outcome.code in CHANGED:
-                return True
+            if outcome is None or self.room.table.seq != seq:
+                return True  # done, or the table has changed while it thought
             refused = refusal(outcome)
         return sitting.seat in self.room.waiting and await self._play_for(sitting)
 
@@ -226,15 +226,19 @@ class Bots:
         step, seq = len(table.history), table.seq
         for offer in self._safest(frame(table.system, table.state, sitting.seat, worded=False)):
             outcome = await self._do(sitting, step, seq, offer, SAFE_TEXT[: offer.longest])
-            if outcome is None or outcome.code in CHANGED:
+            if outcome is None or table.seq != seq:
                 return True
         return False
 
     def _safest(self, now: SeatFrame) -> Iterator[Offer]:
-        """What a seat is waited for: as a table would list it, then what would change nothing, then what is typed."""
+        """What a seat is waited for: as a table would list it, then what would change nothing, then what is typed.
+
+        A vote that was cast stays, or the table would change it for ever.
+        """
         system = self.room.table.system
         free = {kind.name for kind in system.proposal_kinds if kind.free}
-        offers = [one for one in now.offers if one.kind not in free]
+        voted = {one.question for one in now.asked if one.votes and one.votes[now.seat] >= 0}
+        offers = [one for one in now.offers if one.kind not in free and not (one.kind == VOTE and one.a in voted)]
         closed = [(system.rank(now, one), one) for one in offers if not one.longest]
         listed = sorted((rank, place) for place, (rank, _) in enumerate(closed) if rank >= 0)
         yield from (closed[place][1] for _, place in listed)

@@ -130,8 +130,9 @@ def _proved(path: Path, data: bytes, system: RuleSystem) -> tuple[Table, bytes]:
     if not 0 <= journal.header.setup.seed < MOST_SEED:
         raise JournalError(path, 1, f"its seed is none that a table has: from 0 and below {MOST_SEED}.")
     state = applied(journal, system).state
-    if any(clean_text(line.text, LONGEST_TALK) != line.text for line in (*state.talk, *state.notes)):
-        raise JournalError(path, 0, "somebody says or notes what no table lets anybody write.")
+    for line in (*state.talk, *state.notes):
+        if line.seat >= state.seats or clean_text(line.text, LONGEST_TALK) != line.text:
+            raise JournalError(path, 0, "somebody says or notes what no table lets anybody write.")
     kept = data[: journal.size]
     table = Table.load(path.name, system, [Row(1, kept)])
     try:

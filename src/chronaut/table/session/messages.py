@@ -330,6 +330,10 @@ class Patch(Message, tag="patch", frozen=True):
     """The same in words."""
     back_to: int = -1
     """If the table went back: to this step; lines of the past after it are void."""
+    back_by: str = ""
+    """By whose wish: the chair, empty for the host."""
+    back_why: str = ""
+    """`own`, `agreed`, `restart` or `repair`."""
 
 
 class Changed(Message, tag="table", frozen=True):

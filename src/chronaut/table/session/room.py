@@ -20,7 +20,7 @@ from chronaut.systems.contract.match import Taken
 from chronaut.systems.contract.waiting import waiting_for
 from chronaut.table.keeping import Conflict, Row, Store, StoreError, Unknown
 from chronaut.table.session import messages
-from chronaut.table.session.acts import Freed, Seated, Written
+from chronaut.table.session.acts import Freed, Seated, WentBack, Written
 from chronaut.table.session.messages import Closing, FromTable, ToTable, encode
 from chronaut.table.session.table import Draft, Event, Table
 from chronaut.table.session.telling import Shown, news, past
@@ -277,7 +277,11 @@ class Room:
         back = min((event.step for event in events if isinstance(event, Undone)), default=-1)
         told, lines = news(table.system, events, seat, now)
         changes = self.shown[chair].changes(now)
-        patch = messages.Patch(seq=table.seq, waiting=waiting, told=told, past=lines, back_to=back, **changes)
+        went = next((event for event in reversed(events) if isinstance(event, WentBack)), None)
+        by, why = (went.by, went.why) if went is not None else ("", "")
+        patch = messages.Patch(
+            seq=table.seq, waiting=waiting, told=told, past=lines, back_to=back, back_by=by, back_why=why, **changes
+        )
         data = encode(patch)
         for line in self.lines:
             if self._audience(line) == chair:

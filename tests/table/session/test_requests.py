@@ -1,0 +1,160 @@
+"""What a seat asks of its table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from chronaut.systems.time_stories.seeing import private_texts
+from chronaut.systems.time_stories.talk import WORDS_ALLOWED, spoken
+from chronaut.table.session.requests import LONGEST_ENTRY, MOST_ENTRIES
+from tests.table.session.people import Person, World, luck_of, run
+
+
+async def with_a_private_text(world: World) -> tuple[Person, str]:
+    """Play the ball until somebody alone may read a long text."""
+    luck = luck_of(1)
+    system: Any = world.table.system
+    for _ in range(300):
+        for person in world.people[:2]:
+            for text in private_texts(system.game(world.table.state), person.seat):
+                if len(spoken(text)) > WORDS_ALLOWED:
+                    return person, text
+        await world.play(luck, 1, talk=0)
+    raise AssertionError("nobody ever reads alone")
+
+
+def messages_with(person: Person, text: str) -> list[str]:
+    """The kinds of message in which a text came to somebody as talk."""
+    return [
+        one["message"] for one in person.got
+        if text in [line["text"] for line in one.get("talk", []) or one.get("set", {}).get("talk", [])]
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("G-70")
+@pytest.mark.parametrize("way", ["hold", "warn", "off"])
+def test_a_text_that_is_read_out_is_held_or_warned_about_to_its_author_alone(way: str) -> None:
+    async def test() -> None:
+        world = await World.full("noon-ball", 2, paraphrase_check=way)
+        watcher = await world.watcher()
+        author, text = await with_a_private_text(world)
+        others = [person for person in world.people if person is not author]
+        heard = {person: len(person.got) for person in world.people}
+        answer = await author.ask("propose", step=0, kind="say", text=text.strip())
+        told = {person: person.got[heard[person] :] for person in world.people}
+        if way == "hold":
+            assert answer["message"] == "refused"
+            assert (answer["code"], answer["rule"]) == ("paraphrase", "G-70")
+            assert [len(told[person]) for person in others] == [0, 0]
+            assert len(told[author]) == 1
+        else:
+            assert answer["message"] == "done"
+            facts = {person: [one["fact"] for one in told[person][0]["told"]] for person in world.people}
+            assert facts[author] == ["said", "quote_noticed"][: 2 if way == "warn" else 1]
+            assert [facts[person] for person in others] == [["said"], ["said"]]
+            assert messages_with(watcher, text.strip()) == ["patch"]
+        await author.say("It is about noon, somehow.")
+        assert messages_with(watcher, "It is about noon, somehow.") == ["patch"]
+
+    run(test())
+
+
+def test_the_notebook_is_written_by_all_and_lasts_over_restarts_and_going_back() -> None:
+    async def test() -> None:
+        world = await World.full("tiny-lanterns", 2)
+        anna, ben = world.people
+        watcher = await world.watcher()
+        await anna.do("write", text="  The tower at noon ")
+        await ben.do("write", text="North is wrong")
+        await ben.do("write", text="The tower at one", entry=1)
+        await anna.do("write", text="", entry=2)
+        expected = {1: (ben.chair, "The tower at one"), 2: (anna.chair, "")}
+        for person in world.people:
+            assert {n: (one["chair"], one["text"]) for n, one in person.notebook.items()} == expected
+        assert await anna.refused("write", text="  ") == "bad_text"
+        assert await anna.refused("write", text="bell\x07") == "bad_text"
+        assert await anna.refused("write", text="x", entry=3) == "bad_value"
+        await anna.do("propose", **anna.proposed(anna.offers("reply")[0], "north"))
+        await anna.do("take_back", step=0)
+        await world.restart()
+        assert {n: (one["chair"], one["text"]) for n, one in watcher.notebook.items()} == expected
+        await world.check_kept()
+
+    run(test())
+
+
+def test_the_notebook_has_an_end() -> None:
+    async def test() -> None:
+        world = await World.full("tiny-lanterns", 2)
+        anna = world.people[0]
+        for n in range(MOST_ENTRIES):
+            await anna.do("write", text=f"line {n}" if n else "x" * LONGEST_ENTRY)
+        assert await anna.refused("write", text="one more") == "bad_text"
+        await anna.do("write", text="another", entry=7)
+        assert len(anna.notebook) == MOST_ENTRIES
+
+    run(test())
+
+
+def test_names_can_be_changed_and_hold_nothing_odd() -> None:
+    async def test() -> None:
+        world = await World.full("tiny-lanterns", 2)
+        anna, ben = world.people
+        await anna.do("rename", name=" An\u202ena \n B ")
+        assert next(chair["name"] for chair in ben.table["chairs"]) == "Anna B"
+        assert await anna.refused("rename", name="\u202e") == "bad_text"
+        await world.check_kept()
+
+    run(test())
+
+
+def test_pointing_is_seen_by_all_and_kept_by_nobody() -> None:
+    async def test() -> None:
+        world = await World.full("tiny-lanterns", 2)
+        anna = world.people[0]
+        watcher = await world.watcher()
+        rows = len(await world.store.rows(world.name))
+        anna.tell("point", what="card", number=12)
+        await world.quiet()
+        assert watcher.last("pointed") == {"message": "pointed", "chair": anna.chair, "what": "card", "number": 12}
+        assert len(await world.store.rows(world.name)) == rows
+
+    run(test())
+
+
+def test_why_not_and_the_diary_are_this_seats_own() -> None:
+    async def test() -> None:
+        world = await World.full("noon-ball", 2)
+        anna, ben = world.people
+        await world.play(luck_of(3), 40, talk=0)
+        await ben.do("propose", step=0, kind="note", text="CANARY-NOTE")
+        for kind, answer in (("why_not", "why_nots"), ("diary", "diary_pages")):
+            heard = len(ben.got)
+            anna.tell(kind)
+            await world.quiet()
+            assert anna.last(answer)
+            assert len(ben.got) == heard
+        assert not any(b"CANARY" in data for data in anna.raw)
+
+    run(test())
+
+
+def test_an_answer_to_an_open_question_is_not_stale_and_a_choice_from_another_moment_is() -> None:
+    async def test() -> None:
+        world = await World.full("tiny-lanterns", 3)
+        anna, ben, cleo = world.people
+        await anna.do("propose", **anna.proposed(anna.offers("reply")[0], "north"))
+        moves = [(person, person.proposed(person.offers("answer")[0])) for person in world.people]
+        for person, move in moves:
+            await person.do("propose", **move)
+        peek = cleo.proposed(cleo.offers("peek")[0])
+        await ben.say("Look at the top card!")
+        await cleo.do("propose", **peek)
+        late = ben.proposed(ben.offers("peek")[0])
+        await anna.do("propose", **anna.proposed(anna.offers("answer")[0]))
+        assert await ben.refused("propose", **late) == "wrong_step"
+        assert await ben.refused("propose", **{**late, "step": 99}) == "wrong_step"
+
+    run(test())
