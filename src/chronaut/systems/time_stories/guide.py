@@ -34,6 +34,9 @@ Time is counted in **TU**. At 0 TU the run is over. [TS-179]
 
 Reading, talking, handing over and entering a place are free. Then the group votes: spend 1 TU, or leave. [TS-90]
 
+A vote is decided as soon as those who have not voted could not change it. If something is used meanwhile, or the group moves
+on, votes count no more, and the group votes anew on what is still open. [G-68]
+
 For 1 TU every agent does one thing: move to another card here and read it, roll for the test of the card where it
 stands, or nothing. [TS-92, TS-93]
 
