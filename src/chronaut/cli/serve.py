@@ -8,13 +8,14 @@ import secrets
 import signal
 import socket
 import sys
+import threading
 import time
 import webbrowser
 from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -85,14 +86,14 @@ def command(
     where = address(host, door.getsockname()[1])
     known = frozenset({*names, socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"})
     wanted = Wanted(url, missions, known, frozenset(origins), ",".join(proxies), pace, bots, where if browse else "")
-    if workers == 1:
+    with door:
         offered = load(missions)
-        click.echo(f"Chronaut serves {where} and keeps its tables in {plain(shown(url))}. Ctrl-C stops it.")
-        asyncio.run(work(wanted, door, offered))
-    else:
-        load(missions)
-        click.echo(f"Chronaut serves {where} with {workers} workers. Ctrl-C stops it.")
-        sys.exit(supervise(wanted, door, workers))
+        kept = f"{shown(url)}, with {workers} workers" if workers > 1 else shown(url)
+        click.echo(f"Chronaut serves {where} and keeps its tables in {plain(kept)}. Ctrl-C stops it.")
+        if workers == 1:
+            asyncio.run(work(wanted, door, offered))
+        elif code := supervise(wanted, door, workers):
+            sys.exit(code)
     click.echo("Stopped; all tables are kept.")
 
 
@@ -207,11 +208,20 @@ def stopped_by_signals() -> Iterator[None]:
 
 def run_worker(wanted: Wanted, door: socket.socket) -> None:
     """The whole life of a worker's process."""
+    threading.Thread(target=end_with_parent, daemon=True).start()
     try:
         asyncio.run(work(wanted, door, load(wanted.missions)))
     except Unusable as error:
         error.show()
         sys.exit(UNUSABLE)
+
+
+def end_with_parent() -> None:
+    """Stop this worker when the process that started it has gone without a word."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 def supervise(wanted: Wanted, door: socket.socket, workers: int) -> int:

@@ -46,6 +46,7 @@ def make_app(house: House) -> Starlette:
 @asynccontextmanager
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     house: House = app.state.house
+    house.stopping = False
     try:
         await house.keep_missions()
     except StoreError as error:

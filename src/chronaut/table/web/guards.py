@@ -78,6 +78,8 @@ class Guards:
         """Count a request, and log it if it changed something or was refused; never what stood in its path."""
         name = getattr(scope.get("endpoint"), "__name__", "nothing")
         self.house.counts["requests", f'{name}",status="{status}'] += 1
+        if status == 429:
+            return  # whoever asks too much does not fill the log, too
         if status >= 400 or scope.get("method", "GET") not in SAFE:
             self.house.log(f"{scope.get('method', 'socket')} {name} {status}")
 

@@ -20,6 +20,7 @@ PING_EVERY = 20.0
 STOPPING = 5
 """Seconds that requests have to end when the server stops."""
 CONNECTIONS = 4_000
+BACKLOG = 1_024
 COLLECT = (50_000, 20, 20)
 """After so many new objects the collector looks for circles; by default it would cost as much as the game."""
 
@@ -90,6 +91,7 @@ def server(app: Starlette, proxies: str = "") -> Server:
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,
         limit_concurrency=CONNECTIONS,
+        backlog=BACKLOG,
         timeout_graceful_shutdown=STOPPING,
         h11_max_incomplete_event_size=limits.header,
         ws_max_size=limits.socket_message,
@@ -109,6 +111,7 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind((host, port))
+        found.listen(BACKLOG)  # who comes before the server has begun waits for it
     except OSError:
         found.close()
         raise
