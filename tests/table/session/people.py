@@ -201,6 +201,16 @@ class Person(Outlet):
         code: str = answer["code"]
         return code
 
+    async def asked_of_a_broken_store(self, message: str, **fields: Any) -> dict[str, Any]:
+        """Ask for something that cannot be kept: the answer, which also goes to the log."""
+        ask = self.tell(message, **fields)
+        await self.room.quiet()
+        assert self.world.log
+        self.world.log.clear()
+        answer = self.answer(ask)
+        assert (answer["message"], answer["code"]) == ("refused", "not_kept")
+        return answer
+
     def last(self, kind: str) -> dict[str, Any]:
         """The last message of a kind."""
         return [one for one in self.got if one["message"] == kind][-1]

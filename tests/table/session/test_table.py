@@ -1,0 +1,115 @@
+"""A table as its journal tells it, without anybody at it."""
+
+from __future__ import annotations
+
+import pytest
+
+from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.saved import state_digest
+from chronaut.systems.contract.referee import AgendaFault
+from chronaut.systems.contract.system import Setup
+from chronaut.table.keeping import Row
+from chronaut.table.session import acts
+from chronaut.table.session.table import ENDLESS, Draft, Table, TableError, first_row
+from tests.table.session.people import Lanterns, facts_about, luck_of, mission
+
+OPENED = acts.Opened("Friday", acts.LIVE, ["one", "two"], ["h1", "h2"], "h3", "salt")
+
+
+def opened() -> tuple[Table, list[Row]]:
+    system = Lanterns(mission("tiny-lanterns"))
+    row = first_row(system, Setup(2, 7), OPENED)
+    return Table.load("t", system, [row]), [row]
+
+
+def kept(table: Table, rows: list[Row], draft: Draft) -> None:
+    rows.append(draft.row)
+    table.keep(draft)
+
+
+def some_steps(table: Table, rows: list[Row], count: int) -> None:
+    luck = luck_of(1)
+    for _ in range(count):
+        draft = Draft(table, f"ask {len(rows)}")
+        legal = table.system.legal(table.state)
+        wish = luck.choice(legal) if legal else Proposal(0, 1, table.state.questions[0].serial, text="north")
+        assert draft.step(wish) is None
+        kept(table, rows, draft)
+
+
+def test_a_draft_changes_nothing_before_it_is_kept() -> None:
+    table, rows = opened()
+    some_steps(table, rows, 6)
+    before = facts_about(table)
+    draft = Draft(table, "x").act(acts.Paused(True))
+    draft.back(2)
+    assert facts_about(table) == before
+    kept(table, rows, draft)
+    assert table.paused
+    assert len(table.history) == 2
+    assert facts_about(Table.load("t", table.system.apart(), rows)) == facts_about(table)
+
+
+def test_rows_taken_one_by_one_or_all_at_once_make_the_same_table() -> None:
+    table, rows = opened()
+    some_steps(table, rows, 12)
+    back = Draft(table)
+    back.back(5)
+    kept(table, rows, back)
+    some_steps(table, rows, 4)
+    for size in (1, 2, 5, 18):
+        other = Table.load("t", table.system.apart(), rows[:1])
+        for first in range(1, len(rows), size):
+            other.extend(rows[first : first + size])
+        assert facts_about(other) == facts_about(table)
+        assert other.went_back == table.went_back == 14
+
+
+def test_what_is_said_since_is_said_again_after_going_back() -> None:
+    table, rows = opened()
+    some_steps(table, rows, 1)
+    for text in ("one", "two"):
+        draft = Draft(table)
+        assert draft.step(Proposal(1, 2, text=text)) is None
+        kept(table, rows, draft)
+    draft = Draft(table)
+    draft.back(0)
+    kept(table, rows, draft)
+    assert [line.text for line in table.state.talk] == ["one", "two"]
+    assert len(table.history) == 2
+
+
+@pytest.mark.parametrize("harm", ["a lost row", "two rows in the wrong order", "half a row", "a changed row"])
+def test_rows_that_are_not_a_table_are_refused_by_name(harm: str) -> None:
+    table, rows = opened()
+    some_steps(table, rows, 5)
+    broken = {
+        "a lost row": rows[:3] + rows[4:],
+        "two rows in the wrong order": [*rows[:3], rows[4], rows[3]],
+        "half a row": [*rows[:-1], Row(6, rows[-1].body[: len(rows[-1].body) // 2])],
+        "a changed row": [*rows[:2], Row(3, rows[2].body.replace(b'"seat":', b'"seat": ')), *rows[3:]],
+    }[harm]
+    with pytest.raises(TableError, match="The table t cannot be opened: "):
+        Table.load("t", table.system.apart(), broken)
+    with pytest.raises(TableError, match="The table t cannot go on: "):
+        Table.load("t", table.system.apart(), rows[:1]).extend(broken[1:])
+
+
+def test_an_effect_that_does_not_end_is_taken_back_and_names_no_part_of_the_mission() -> None:
+    class Endless(Lanterns):
+        def decide(self, *arguments: object) -> None:  # type: ignore[override]
+            raise AgendaFault(77)
+
+    system = Endless(mission("tiny-lanterns"))
+    table = Table.load("t", system, [first_row(system, Setup(2, 7), OPENED)])
+    before = state_digest(table.state)
+    refused = Draft(table).step(Proposal(0, 2, text="hello"))
+    assert refused == Refused("fault", "", ENDLESS)
+    assert state_digest(table.state) == before
+
+
+def test_a_proposal_that_this_game_does_not_know_is_refused() -> None:
+    table, _ = opened()
+    refused = table.proposal(0, "dance", (-1, -1, -1), "")
+    assert isinstance(refused, Refused)
+    assert (refused.code, "dance" in refused.text) == ("unknown_kind", True)
