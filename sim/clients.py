@@ -26,6 +26,8 @@ class Asked:
     """Something that was asked and is not answered yet."""
 
     message: dict[str, Any]
+    head: int
+    """How many rows were kept when it was asked last."""
     times: int = 1
 
 
@@ -82,7 +84,7 @@ class Client:
         self.numbers += 1
         ask = f"{self.name}.{self.numbers}"
         message = {"message": what, "ask": ask, **fields}
-        self.pending[ask] = Asked(message)
+        self.pending[ask] = Asked(message, self.world.judge.head)
         self.say(message)
 
     def hear(self, heard: Heard) -> None:
@@ -118,7 +120,7 @@ class Client:
         self.waiting = message["waiting"]
         for asked in self.pending.values():
             for _ in range(self.rng.choice((1, 1, 2))):
-                asked.times += 1
+                asked.times, asked.head = asked.times + 1, self.world.judge.head
                 self.world.note("asked again", f"{self.name} {asked.message['ask']}")
                 self.say(asked.message)
 

@@ -219,12 +219,11 @@ class Judge:
                 self.acknowledged[what["ask"]] = what["text"]
             elif what.get("kind", "note") != "note":
                 self._meant(what, message["seq"])
-        elif (
-            asked.times == 1
-            and message["code"] != "not_known"
-            and any(row.ask.endswith(f":{what['ask']}") for row in self.world.shelf.rows[self.world.entrance.table])
-        ):
-            self.wrong("what is refused is not done", f"{what} was refused as {message['code']}, and is kept")
+        elif message["code"] != "not_known":
+            rows = self.world.shelf.rows[self.world.entrance.table]
+            done = next((row.seq for row in rows if row.ask.endswith(f":{what['ask']}")), 0)
+            if done and (asked.times == 1 or done <= asked.head):  # else a copy of it was quicker, or came late
+                self.wrong("what is refused is not done", f"{what} was refused as {message['code']}, and is row {done}")
 
     def _meant(self, what: dict[str, Any], row: int) -> None:
         """Whether what was carried out in a row is what was chosen: the same question, or the same table."""

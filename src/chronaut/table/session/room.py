@@ -185,16 +185,27 @@ class Room:
             if ask and ask in table.asks:
                 return table.asks[ask]
             draft = make()
-            if isinstance(draft, Refused):
-                return draft
             try:
-                seq = await self._keep(draft)
+                if isinstance(draft, Refused):
+                    if not ask or not await self.catch_up():  # what another worker did may be this very thing
+                        return draft
+                elif seq := await self._keep(draft):
+                    return seq
             except StoreError as error:
                 self.means.log(f"table {table.name}: {error}")
-                return NOT_KNOWN if isinstance(error, Unknown) else NOT_KEPT
-            if seq:
-                return seq
+                return await self._unkept(ask, error)
         return Refused("not_kept", "", "The table is too busy; nothing was done. Try again.")
+
+    async def _unkept(self, ask: str, error: StoreError) -> int | Refused:
+        """What to say when the store fails: what was asked may have been done before, perhaps by another worker."""
+        if isinstance(error, Unknown):
+            return NOT_KNOWN
+        if ask:
+            try:
+                await self.catch_up()
+            except StoreError:
+                return NOT_KNOWN
+        return self.table.asks.get(ask, NOT_KEPT)
 
     async def _keep(self, draft: Draft) -> int:
         """Keep a draft and tell everybody; the number of its row, 0 if another worker was quicker.
