@@ -11,7 +11,7 @@ from chronaut.play.bots.base import Bot, Chair, Wish
 from chronaut.play.bots.simple import RandomBot
 
 if TYPE_CHECKING:
-    from chronaut.kernel.views import SeatFrame
+    from chronaut.kernel.views import Refusal, SeatFrame
 
 
 class NoBot:
@@ -143,3 +143,48 @@ class Killer(RandomBot):
 
     def choose(self, frame: SeatFrame) -> Wish | None:
         os._exit(0)
+
+
+class Hanger(RandomBot):
+    """Never comes to an end with its second thought."""
+
+    thoughts = 0
+
+    def choose(self, frame: SeatFrame) -> Wish | None:
+        self.thoughts += 1
+        while self.thoughts == 2:
+            pass
+        return super().choose(frame)
+
+
+class Hog(RandomBot):
+    """Wants more memory than there is."""
+
+    def choose(self, frame: SeatFrame) -> Wish | None:
+        return Wish(frame.offers[len(bytearray(1 << 30))])
+
+
+class Chatterbox(RandomBot):
+    """Writes over whatever its process says."""
+
+    def choose(self, frame: SeatFrame) -> Wish | None:
+        for file in (1, 2):
+            os.write(file, b"chatter")
+        sys.stdin.read()
+        return super().choose(frame)
+
+
+class Counter(Bot):
+    """Says how often it was asked, how lucky it is, what it was refused and told."""
+
+    asked = 0
+    why = ""
+
+    def choose(self, frame: SeatFrame) -> Wish | None:
+        self.asked += 1
+        return Wish(
+            Offer("say", self.asked, len(frame.told), self.luck.roll(1 << 30), "", 9), f"{self.why}{os.getpid()}"
+        )
+
+    def refused(self, refusal: Refusal) -> None:
+        self.why = f"{refusal.code} "

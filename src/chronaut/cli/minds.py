@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+
 from chronaut.kernel.views import Offer, Refusal, SeatFrame
 from chronaut.play.bots.base import Chair
 from chronaut.play.pool import Forgot, MindFault, Pool
@@ -18,8 +20,8 @@ class PoolMinds(Minds):
     async def choose(
         self, sitting: Sitting, now: SeatFrame, *, fresh: bool, refused: Refusal | None
     ) -> tuple[Offer, str] | None:
-        """What the pool's bot does."""
-        chair = Chair(sitting.system, sitting.seat, sitting.seats, 0)
+        """What the pool's bot does; one that begins anew has luck that nobody can guess."""
+        chair = Chair(sitting.system, sitting.seat, sitting.seats, secrets.randbits(62))
         try:
             return await self.pool.choose(sitting, sitting.policy, chair, now, fresh=fresh, refused=refused)
         except Forgot as fault:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import os
 import pickle
-import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Hashable, Mapping
@@ -184,11 +183,9 @@ class Pool:
     ) -> Wish | None:
         """What a bot does; raises `MindFault`, and `Forgot` for one that is not `fresh` and is not remembered.
 
-        A fresh bot begins anew at its chair, with luck that nobody can guess.
+        A fresh bot begins anew at its chair; otherwise the chair does not matter.
         """
         seated = self._seat(who, policy)
-        if fresh:
-            chair = msgspec.structs.replace(chair, seed=secrets.randbits(62))
         question = Question(seated.number, now, policy, chair if fresh else None, refused)
         try:
             async with asyncio.timeout(self.limit), seated.thinker.turn:
