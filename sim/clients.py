@@ -11,6 +11,7 @@ from chronaut.table.keeping import StoreError
 from chronaut.table.session.hall import NotHere
 from chronaut.table.session.room import HOST, WATCH
 from chronaut.table.session.table import TableError
+from chronaut.table.session.telling import PAST_LINES
 from sim.network import Heard, Link
 from tests.conformance.tiny import LOST
 
@@ -42,6 +43,8 @@ class Client:
         self.seq = 0
         self.info: dict[str, Any] = {}
         self.past: list[dict[str, Any]] = []
+        self.whole = False
+        """Whether it was told all of the past."""
         self.notebook: dict[int, dict[str, Any]] = {}
         self.waiting: list[int] = []
         self.pending: dict[str, Asked] = {}
@@ -116,6 +119,7 @@ class Client:
         self.seq = message["seq"]
         self.info = message["table"]
         self.past = list(message["past"])
+        self.whole = len(self.past) < PAST_LINES
         self.notebook = {entry["entry"]: entry for entry in message["notebook"]}
         self.waiting = message["waiting"]
         for asked in self.pending.values():
