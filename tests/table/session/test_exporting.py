@@ -148,7 +148,7 @@ def test_a_record_holds_no_secret_that_opens_anything() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_copy_goes_on_where_the_other_was_with_secrets_of_its_own_and_is_marked(game: str) -> None:
+def test_d25_a_copy_goes_on_where_the_other_was_with_secrets_of_its_own_and_is_marked(game: str) -> None:
     async def test() -> None:
         world = await played(game)
         data = await allowed(world)
@@ -291,6 +291,20 @@ def test_a_hostile_record_is_refused_in_words_and_opens_nothing(kind: str) -> No
         assert 20 < len(text) < 600
         assert "\n" not in text
         assert len(await world.store.cards()) == tables
+
+    run(test())
+
+
+def test_a_record_brings_no_chair_of_its_own() -> None:
+    async def test() -> None:
+        world = await World.full("tiny-lanterns", 2)
+        await world.play(luck_of(3), 5)
+        chair = b'{"data":{"act":"chair_added","chair":"theirs","invitation":"known"},"record":"act"}'
+        data = forged([*bodies(await allowed(world))[:-1], chair])
+        entrance = await bring(world.hall, data)
+        chairs = (await world.hall.room(entrance.table)).table.chairs
+        assert [one.name for one in chairs.all] == list(entrance.invitations)
+        assert chairs.added == []
 
     run(test())
 

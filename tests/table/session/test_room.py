@@ -98,6 +98,37 @@ def test_people_at_another_worker_are_told_the_same(game: str) -> None:
     run(test())
 
 
+class Deaf(MemoryStore):
+    """A door through which nobody hears what others write."""
+
+    def notify(self, table: str, payload: bytes | None) -> None:
+        return
+
+
+def test_who_hears_of_many_rows_at_once_is_told_what_stands_of_them() -> None:
+    async def test() -> None:
+        near = Deaf()
+        world = await World.full("noon-ball", 2, store=near)
+        host = await world.host()
+        watcher = await world.watcher()
+        hall = OpenHall(Means(Deaf(near.shelf), Numbered("other"), worker="other", log=world.log.append))
+        other = World(hall, world.entrance, world.log)
+        late = await other.watcher()
+        luck = luck_of(4)
+        for _ in range(5):
+            await world.play(luck, 12)
+            await host.do("repair", step=len(world.table.history) - 5)
+            await world.play(luck, 3)
+            await other.room.in_turn(other.room.catch_up)
+            assert [(line["step"], line["text"]) for line in late.past] == [
+                (line["step"], line["text"]) for line in watcher.past
+            ]
+            other.check_frames()
+        assert len([one for one in late.got if one["message"] == "patch"]) == 5
+
+    run(test())
+
+
 # What is kept first.
 
 

@@ -79,6 +79,30 @@ def test_what_was_read_or_drawn_is_not_taken_back_by_seats() -> None:
     run(test())
 
 
+def test_luck_alone_is_not_taken_back_by_seats() -> None:
+    async def test() -> None:
+        world = await vowed()
+        anna, ben = world.people
+        while anna.frame["view"]["deck"]:
+            for person in (anna, ben):
+                await answer(person)
+            for person in (anna, ben):
+                await answer(person, 1)  # rest
+        for person in (anna, ben, anna, ben):
+            await answer(person)
+        dice = world.table.history[-1].facts
+        assert {"rolled", "drawn"} <= {world.table.system.fact_kinds[fact.kind].name for fact in dice}
+        texts = anna.frame["texts"], ben.frame["texts"]
+        assert await ben.refused("take_back", step=len(world.table.history) - 1) == "no_way_back"
+        await (await world.host()).do("repair", step=len(world.table.history) - 1)
+        assert all(
+            now.keys() >= then.keys()
+            for now, then in zip((anna.frame["texts"], ben.frame["texts"]), texts, strict=True)
+        )
+
+    run(test())
+
+
 def test_what_may_be_taken_back_is_the_same_after_a_restart() -> None:
     async def test() -> None:
         world = await vowed()
@@ -87,7 +111,7 @@ def test_what_may_be_taken_back_is_the_same_after_a_restart() -> None:
         await answer(ben)
         await answer(anna)
         await host.do("repair", step=2)
-        for restart in (False, True):
+        for restart in (False, False, True):
             if restart:
                 await world.restart()
             await answer(anna)
