@@ -9,7 +9,7 @@ import pytest
 from tests.project.tree import project_files
 
 PACKAGE = Path("src/chronaut")
-MIRRORED = (Path("kernel"), Path("render"), Path("systems/contract"))
+MIRRORED = (Path("kernel"), Path("render"), Path("systems/contract"), Path("table/session"))
 GENERIC = "verbs"  # one test of the conformance suite covers every verb's file
 
 
