@@ -13,8 +13,8 @@ from chronaut.kernel.views import frame
 from chronaut.systems.contract.match import Taken
 from chronaut.table.keeping import Conflict
 from chronaut.table.session import messages
-from chronaut.table.session.room import Made, Room
-from chronaut.table.session.table import Draft, Event
+from chronaut.table.session.room import Handler, Line, Made, Means, Room
+from chronaut.table.session.table import Draft, Event, Table
 from chronaut.table.session.telling import news
 
 OFTEN = 8
@@ -184,6 +184,38 @@ class LuckTold(Room):
         return msgspec.structs.replace(super().info(), seed=self.table.setup.seed)
 
 
+class Heedless(Table):
+    """Takes every choice, however old."""
+
+    def stale(self, proposal: Proposal, step: int, seq: int = 0) -> Refused | None:
+        return None
+
+
+class StaleDone(Room):
+    """Does what was chosen for another table."""
+
+    def __init__(self, table: Table, means: Means, handlers: dict[type, Handler]) -> None:
+        table.__class__ = Heedless
+        super().__init__(table, means, handlers)
+
+
+class Unanswered(Erring):
+    """Loses a message."""
+
+    async def _handle(self, line: Line, message: messages.ToTable) -> None:
+        if self.errs():
+            line.pending -= 1
+        else:
+            await super()._handle(line, message)
+
+
+class BotsAsleep(Room):
+    """Lets no bot play."""
+
+    async def carry_out(self, ask: str, make: Made) -> int | Refused:
+        return Refused("paused", "", "") if ".bot:" in ask else await super().carry_out(ask, make)
+
+
 class Deaf(Room):
     """Does not listen to other workers."""
 
@@ -204,6 +236,9 @@ BUGS: dict[str, type[Room]] = {
     "others-notes": OthersNotes,
     "others-facts": OthersFacts,
     "luck-told": LuckTold,
+    "stale-done": StaleDone,
+    "unanswered": Unanswered,
+    "bots-asleep": BotsAsleep,
     "deaf": Deaf,
 }
 """The rooms that a world may be given, by name."""

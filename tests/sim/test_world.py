@@ -24,6 +24,9 @@ PROMISES = {
     "others-notes": "nobody is told a secret",
     "others-facts": "nobody is told a secret",
     "luck-told": "luck is told in the end",
+    "stale-done": "a choice means what it meant",
+    "unanswered": "everybody is answered",
+    "bots-asleep": "bots play",
     "deaf": "workers agree",
 }
 
