@@ -39,13 +39,18 @@ class Album:
         drawings = {name: self.drawings[old] for name, old in names.items() if old in self.drawings}
         return Album(drawings, {name: self.alts[old] for name, old in names.items() if old in self.alts})
 
-    def __call__(self, picture: Picture) -> Drawn | None:
-        """The drawing, or the part of it that belongs to one card."""
+    def svg(self, picture: Picture) -> str | None:
+        """The drawing as a file, or the part of it that belongs to one card; nothing if there is none of that name."""
         svg = self.drawings.get(picture.name)
+        if svg is not None and picture.parts > 1:
+            return cut(svg, picture.part, picture.parts)
+        return svg
+
+    def __call__(self, picture: Picture) -> Drawn | None:
+        """The same inside the page itself."""
+        svg = self.svg(picture)
         if svg is None:
             return None
-        if picture.parts > 1:
-            svg = cut(svg, picture.part, picture.parts)
         return Drawn(f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}", self.alts.get(picture.name, ""))
 
 

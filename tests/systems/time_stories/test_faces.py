@@ -6,9 +6,12 @@ import re
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from chronaut import packs
 from chronaut.systems.contract.face import Face, Mark, Picture, Side, Stat, Trial
+from chronaut.systems.contract.system import Setup
+from chronaut.systems.time_stories.seen import ItemView, OfferedView
 from chronaut.systems.time_stories.system import TimeStories
 from tests.systems.time_stories import build
 
@@ -151,3 +154,18 @@ def test_an_ending_says_which_it_is_in_front_only(name: str, word: str) -> None:
     assert face(f"ending:{name}", "back") == Face(
         kind="mission", side="back", number=face(f"ending:{name}").number, picture=Picture("back")
     )
+
+
+def test_what_may_be_drawn_follows_from_a_view_alone() -> None:
+    empty = SYSTEM.view(SYSTEM.new(Setup(2, 1)), 0)
+    assert SYSTEM.sides(empty) == []  # before the first step nothing is laid out
+    shut, hole = empty.row[0], empty.row[1]
+    view = replace(
+        empty, card_a=1, row=[replace(shut, card=2), replace(shut, card=3, front="text"), hole], plan_cards=[4, -1],
+        items=[ItemView(0, 5, 12, -1, -1, "", "", True), ItemView(1, 6, 13, 0, 1, "text", "", False)],
+        receptacles=[OfferedView(7, "", "", "", "", 0, 0, {})], base_backs=["text"], base=SYSTEM.scenario.base[:1],
+    )  # fmt: skip
+    sides = SYSTEM.sides(view)
+    assert {card for card, side in sides if side == "back"} == {1, 2, 3, 5, 6, 7, *SYSTEM.scenario.base}
+    assert {card for card, side in sides if side == "front"} == {1, 3, 4, 6, SYSTEM.scenario.base[0]}
+    assert len(sides) == len(set(sides))

@@ -199,6 +199,13 @@ class RuleSystem(Viewer):
         """One side of a card, with no more on it than goes with the texts that may be read; raises `LookupError`."""
         raise LookupError(card)
 
+    def sides(self, view: Any) -> list[tuple[int, Side]]:
+        """The sides of cards that a table may draw for whoever has this view: handles of cards, each with its side.
+
+        Made from the view alone, so that what is drawn tells nothing that the view does not.
+        """
+        return []
+
     def pictures(self) -> dict[str, str]:
         """The names of the files of pictures, without suffix, by the names that faces have for them."""
         return {}

@@ -21,6 +21,7 @@ from chronaut.systems.time_stories.scenario import (
     Card,
     Scenario,
 )
+from chronaut.systems.time_stories.seen import TableView
 from chronaut.systems.time_stories.terms import ENTRY_ICONS, LETTERS, OPEN, RESOURCES, SHIELDS
 
 DRAWN_ON_BACK: Final = (BASE_CARD, PICTURE, RECEPTACLE)
@@ -61,6 +62,24 @@ def files(m: Scenario) -> dict[str, str]:
             kind = picture.name.partition("-")[0]
             found[picture.name] = f"{kind}-{m.locations[card.location].name if card.kind == PICTURE else card.name}"
     return found
+
+
+def in_sight(m: Scenario, view: TableView) -> list[tuple[int, Side]]:
+    """The sides of cards that lie before whoever has this view, and the fronts of cards once read, which are closed by now."""
+    backs = [*(m.base if view.base_backs else ()), view.card_a, *(space.card for space in view.row)]
+    fronts = [*view.base, view.card_a, *view.plan_cards, view.ending, *(one.card for one in view.known)]
+    fronts += [space.card for space in view.row if space.front]
+    for offered in view.receptacles:
+        backs.append(offered.receptacle)
+        fronts += [offered.receptacle] if offered.front else []
+    for agent in view.agents:
+        backs.append(agent.receptacle)
+        fronts.append(agent.receptacle)  # TS-44
+    for item in view.items:
+        backs.append(item.card)
+        fronts += [item.card] if item.face or item.box else []  # TS-29
+    sides: list[tuple[int, Side]] = [*((card, "back") for card in backs), *((card, "front") for card in fronts)]
+    return [one for one in dict.fromkeys(sides) if one[0] >= 0]
 
 
 def _front(m: Scenario, card: Card, readable: Container[str]) -> Face:

@@ -86,6 +86,7 @@ class ItemView(msgspec.Struct, frozen=True):
     """An item: number and holder for all, the face for those who may see it (TS-29, G-59)."""
 
     item: int
+    card: int
     number: int
     holder: int
     uses: int

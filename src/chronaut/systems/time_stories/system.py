@@ -189,6 +189,9 @@ class TimeStories(RuleSystem):
     def face(self, card: int, side: Side, readable: Container[str]) -> Face:
         return faces.face(self.scenario, card, side, readable)
 
+    def sides(self, view: TableView) -> list[tuple[int, Side]]:
+        return faces.in_sight(self.scenario, view)
+
     def pictures(self) -> dict[str, str]:
         return faces.files(self.scenario)
 

@@ -193,7 +193,15 @@ def items_view(g: Core, seat: int) -> list[ItemView]:
             sees = item.holder >= 0 and seeing.can_see(g.item_seats(number), seat)  # TS-29
             uses = item.uses if sees else -1
             found.append(
-                ItemView(number, card.number, item.holder, uses, *(card.text, card.box) if sees else ("", ""), here)
+                ItemView(
+                    number,
+                    card.index,
+                    card.number,
+                    item.holder,
+                    uses,
+                    *(card.text, card.box) if sees else ("", ""),
+                    here,
+                )
             )
     return found
 

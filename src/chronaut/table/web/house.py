@@ -14,8 +14,7 @@ import msgspec
 from starlette.requests import HTTPConnection
 
 from chronaut.kernel.program import Program, encode
-from chronaut.render.faces import undrawn
-from chronaut.render.pictures import Source
+from chronaut.render.pictures import Album
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import RuleSystem, Setup, SetupError
 from chronaut.table.keeping import StoreError
@@ -64,7 +63,7 @@ class Offered:
     """A mission that tables can be opened with."""
 
     program: Program
-    pictures: Source = undrawn
+    pictures: Album = field(default_factory=lambda: Album({}, {}))
 
     def card(self) -> MissionCard:
         """What the lobby says of it; raises `ProgramError`."""

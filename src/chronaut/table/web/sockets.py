@@ -7,9 +7,10 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from chronaut.table.session.messages import Closing, Refused, encode
+from chronaut.table.session.messages import LARGEST, Ask, Closing, Refused, encode
 from chronaut.table.session.room import Line, Outlet, Room
 from chronaut.table.web.house import House, who
 from chronaut.table.web.limits import Bucket
@@ -18,6 +19,13 @@ from chronaut.table.web.settings import Limits
 
 HANG_UP: Final = "chronaut.hang_up"
 """The extension of a socket's scope by which it is cut without a word (`serving`)."""
+
+
+class _Asking(msgspec.Struct):
+    ask: Ask = ""
+
+
+_ASK: Final = msgspec.json.Decoder(_Asking)
 
 
 class SocketOutlet(Outlet):
@@ -141,16 +149,24 @@ async def _listen(house: House, connection: WebSocket, room: Room, line: Line) -
         if message["type"] == "websocket.disconnect":
             return
         house.counts["received", ""] += 1
+        data = message.get("text") or message.get("bytes") or b""
         if bucket.take():
             ignored = 0
-            room.heard(line, message.get("text") or message.get("bytes") or b"")
+            room.heard(line, data)
             continue
         ignored += 1
-        if ignored == 1:
-            line.tell(Refused("", "too_fast", "", "There are too many messages on this line; some were not looked at."))
-        elif ignored > limits.messages_ignored:
+        if ignored > limits.messages_ignored:
             room.dismiss(line, "bad", "There were too many messages on this line.")
             return
+        line.tell(Refused(_ask_of(data), "too_fast", "", "There are too many messages on this line; ask again."))
+
+
+def _ask_of(data: str | bytes) -> str:
+    """What a message that is not looked at calls itself, so that its sender knows which it was."""
+    try:
+        return _ASK.decode(data).ask if len(data) <= LARGEST else ""
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return ""
 
 
 async def _close(connection: WebSocket) -> None:

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from chronaut import __version__
-from chronaut.table.web import lobby, operating, records, seats
+from chronaut.table.web import cards, lobby, operating, records, seats
 from chronaut.table.web.guards import RECORDS
 from chronaut.table.web.problems import CODES, JSON, Problem, answer
 
@@ -46,6 +46,8 @@ def ways() -> list[Way]:
         Way("POST", f"{chair}/enter", lobby.enter, lobby.Seat, lobby.Enter),
         Way("GET", f"{chair}/board", seats.board, seats.Board, keyed=True),
         Way("GET", f"{chair}/guide", seats.guide, seats.Guide, keyed=True),
+        Way("GET", f"{chair}/face/{{card}}", cards.face, "text/html", keyed=True, query=SIDE),
+        Way("GET", f"{chair}/picture/{{card}}", cards.picture, "image/svg+xml", keyed=True, query=SIDE),
         Way("GET", f"{chair}/record", records.record, records.SEEN, keyed=True),
         Way("POST", RECORDS, records.bring, lobby.Opened, records.JOURNAL, 201),
         Way("GET", "/health", operating.health, operating.Health),
@@ -54,6 +56,7 @@ def ways() -> list[Way]:
     ]
 
 
+SIDE: Final[dict[str, dict[str, Any]]] = {"side": {"type": "string", "enum": list(cards.SIDES), "default": "front"}}
 PLACE: Final = "#/components/schemas/{name}"
 
 

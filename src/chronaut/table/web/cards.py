@@ -1,0 +1,80 @@
+"""Faces of cards for one seat: drawn from what this seat may read now, its pictures under addresses that tell nothing."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final, cast
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from chronaut.kernel.views import SeatFrame
+from chronaut.render import faces
+from chronaut.render.pictures import Album, Drawn
+from chronaut.systems.contract.face import Face, Picture, Side
+from chronaut.table.session.room import Room
+from chronaut.table.web.house import House
+from chronaut.table.web.problems import Refusal
+from chronaut.table.web.seats import frame_of
+
+SIDES: Final = ("front", "back")
+ALONE: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+"""The policy of a picture: opened by itself it runs nothing and loads nothing."""
+HANDLE: Final = re.compile("[0-9]{1,6}")
+DRAWN_KEPT: Final = 2_000
+
+
+async def face(request: Request) -> Response:
+    """One side of a card that lies before the seat, as a fragment of HTML."""
+    house: House = request.app.state.house
+    room = await house.enter(request)
+    now, found, side = seen(request, room)
+    album = house.pictures.get(room.table.header.mission_hash, Album({}, {}))
+    program = room.table.system.program
+    drawn = None
+    if found.picture is not None and album.svg(found.picture) is not None:
+        about = album.alts.get(found.picture.name, "")
+        drawn = Drawn(f"{request.url.path.replace('/face/', '/picture/')}?side={side}", about)
+    texts = {ident: now.texts[ident] for ident in found.texts() if ident in now.texts}
+    html = _fragment(msgspec.json.encode(found), tuple(texts.items()), program.header.languages[0], drawn)
+    return Response(html, media_type="text/html")
+
+
+async def picture(request: Request) -> Response:
+    """The picture on a side of a card that lies before the seat."""
+    house: House = request.app.state.house
+    room = await house.enter(request)
+    _, found, _ = seen(request, room)
+    album = house.pictures.get(room.table.header.mission_hash)
+    svg = album.svg(found.picture) if album is not None and found.picture is not None else None
+    if svg is None:
+        raise nothing_there()
+    return Response(svg, media_type="image/svg+xml", headers={"content-security-policy": ALONE})
+
+
+def seen(request: Request, room: Room) -> tuple[SeatFrame, Face, Side]:
+    """What the seat sees, and the side of the card that is asked for as it may be drawn; raises `Refusal`."""
+    card, side = request.path_params["card"], request.query_params.get("side", "front")
+    now, system = frame_of(room, request.path_params["chair"]), room.table.system
+    handle = int(card) if HANDLE.fullmatch(card) else -1
+    if side not in SIDES or (handle, side) not in system.sides(now.view):
+        raise nothing_there()
+    known = cast("Side", side)
+    return now, system.face(handle, known, now.texts), known
+
+
+def nothing_there() -> Refusal:
+    """The one answer for whatever does not lie before a seat, whether it exists or not."""
+    return Refusal(404, "not_found", "No such side of a card lies before this seat.")
+
+
+@lru_cache(DRAWN_KEPT)
+def _fragment(face: bytes, texts: tuple[tuple[str, str], ...], lang: str, drawn: Drawn | None) -> str:
+    """The same face with the same texts is drawn once."""
+
+    def source(_: Picture) -> Drawn | None:
+        return drawn
+
+    return faces.fragment(msgspec.json.decode(face, type=Face), dict(texts), lang, source)
