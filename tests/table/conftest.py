@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.fixtures import lent, new_postgres_url, other_postgres_url, postgres_url, server
+from tests.table.fixtures import lent, new_postgres_url, other_postgres_url, postgres_url, server, url
 
-__all__ = ["anyio_backend", "lent", "new_postgres_url", "other_postgres_url", "postgres_url", "server"]
+__all__ = ["anyio_backend", "lent", "new_postgres_url", "other_postgres_url", "postgres_url", "server", "url"]
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from tests.table.server import Server, new_server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 TEMPLATE = "template_of_tests"
 NUMBERS = itertools.count(1)
@@ -45,6 +46,15 @@ def postgres_url(server: Server, lent: list[str]) -> str:
 def other_postgres_url(server: Server, lent: list[str]) -> str:
     """One more."""
     return emptied(server, lent[1])
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty store, of each kind in turn."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.db")
+    address: str = request.getfixturevalue("postgres_url")
+    return address
 
 
 @pytest.fixture

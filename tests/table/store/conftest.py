@@ -10,18 +10,8 @@ from chronaut.table.store import open_store
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-    from pathlib import Path
 
     from chronaut.table.store.shared import DatabaseStore
-
-
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty store."""
-    if request.param == "sqlite":
-        return str(tmp_path / "tables.db")
-    address: str = request.getfixturevalue("postgres_url")
-    return address
 
 
 @pytest.fixture
