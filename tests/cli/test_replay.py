@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import hashlib
 import os
 import subprocess
 import sys
@@ -13,13 +14,18 @@ from hypothesis import strategies as st
 from chronaut import __version__, packs
 from chronaut.cli import main, replay
 from chronaut.kernel.actions import Proposal
-from chronaut.kernel.journal import create
+from chronaut.kernel.events import DRAWN
+from chronaut.kernel.journal import Journal, Lines, create, first_line, read_header
+from chronaut.kernel.journal.records import DIGITS, START, chained
 from chronaut.kernel.program import ProgramError
+from chronaut.kernel.saved import state_digest
 from chronaut.kernel.views import Panel
+from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.record import kinds_of, load, resume, save
 from chronaut.systems.contract.referee import NOTE, SAY
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import Setup
+from chronaut.table.session import acts
 from tests.systems.contract.race import LOOK, ROLL, SECRET, Race
 
 if TYPE_CHECKING:
@@ -208,6 +214,92 @@ def test_verdict_hides_what_is_not_over(tmp_path: Path, monkeypatch: pytest.Monk
     text = refusal(finished(tmp_path / "b"), "--verify")
     assert "b:9: step 2 is decided otherwise" in text
     assert "Recorded was moved(seat=0, by=2)" in text
+
+
+SALT = "5a" * 24
+
+
+def tabled(path: Path, seed: int = 41, salt: str = SALT) -> Path:
+    """A finished game that a table opened, as the host takes it away."""
+    system = Race()
+    with save(path.with_suffix(".old"), system, Setup(2, seed)) as match:
+        header = read_header(match.writer.path)
+        while not match.state.over:
+            match.propose(Proposal(0, ROLL))
+    line, chain = first_line(header)
+    journal = Journal(path, header, __version__, records=1, size=len(line), chain=chain)
+    lines = Lines(journal, kinds_of(system), __version__)
+    body = line
+    host = "0" * 64
+    opened = acts.Opened("Friday", acts.LIVE, ["a", "b"], [host, host], host, salt)
+    again = Match(system, Setup(2, seed))
+    body += lines.act(acts.act_data(opened))
+    lines.keep()
+    for taken in match.history:
+        facts = again.propose(taken.proposal)
+        assert isinstance(facts, list)
+        body += lines.step(taken.proposal, facts, state_digest(again.state))
+        lines.keep()
+    path.write_bytes(body + lines.end())
+    return path
+
+
+def edited(path: Path, before: str, after: str, count: int = 1) -> Path:
+    """The same journal with something else in it, and all hashes made anew."""
+    chain, lines = START, []
+    for old in path.read_text().replace(before, after, count).splitlines():
+        body = old[DIGITS + 1 :].encode()
+        chain = chained(chain, body)
+        lines.append(f"{chain} {body.decode()}\n")
+    path.with_suffix(".forged").write_text("".join(lines))
+    return path.with_suffix(".forged")
+
+
+def test_luck_that_a_table_promised_is_proved(tmp_path: Path) -> None:
+    path = tabled(tmp_path / "a")
+    draws = len(load(path, Race()).journal.steps)
+    shown = hashlib.sha256(f"{SALT}:41".encode()).hexdigest()
+    output = run(path, "--verify").output
+    assert f"Fair: {draws} draws are what the seed gives." in output
+    assert f"you were shown from the beginning: {shown}" in output
+    assert "The table promised this luck" in run(path, "--verify", "--shown", shown.upper()).output
+    assert "--shown needs --verify" in refusal(path, "--shown", shown)
+
+
+def test_a_forged_draw_is_named(tmp_path: Path) -> None:
+    path = tabled(tmp_path / "a")
+    fact = next(one for one in load(path, Race()).journal.steps[0].facts if one.kind == DRAWN)
+    forged = edited(path, f'"outcome":{fact.c}', f'"outcome":{(fact.c + 1) % 6}')
+    text = refusal(forged, "--verify")
+    assert "step 1 has a draw that the seed does not give: draw 1 of 'die'." in text
+    assert f"the seed gives {fact.c + 1}." in text
+
+
+def test_a_forged_seed_is_named_by_the_states_that_it_does_not_lead_to(tmp_path: Path) -> None:
+    path = edited(tabled(tmp_path / "a"), '"seed":41', '"seed":42')
+    assert "step 1 leads to another state than when it was played" in refusal(path, "--verify")
+
+
+def test_a_game_of_another_seed_from_end_to_end_does_not_fit_the_promise(tmp_path: Path) -> None:
+    path = tabled(tmp_path / "a", 42)
+    shown = hashlib.sha256(f"{SALT}:41".encode()).hexdigest()
+    assert "Fair: " in run(path, "--verify").output
+    assert shown not in run(path, "--verify").output
+    assert "this is not the luck that the table showed" in refusal(path, "--verify", "--shown", shown)
+
+
+def test_a_forged_salt_does_not_fit_the_promise(tmp_path: Path) -> None:
+    path = edited(tabled(tmp_path / "a"), SALT, "5b" * 24)
+    shown = hashlib.sha256(f"{SALT}:41".encode()).hexdigest()
+    assert shown not in run(path, "--verify").output
+    assert "this is not the luck that the table showed" in refusal(path, "--verify", "--shown", shown)
+
+
+def test_luck_that_nobody_promised_is_said_to_be_so(tmp_path: Path) -> None:
+    output = run(finished(tmp_path / "a"), "--verify").output
+    assert "Fair: 0 draws are what the seed gives; 4 more were fixed when the game was set up." in output
+    assert "No table opened this journal, so nobody was promised anything about its seed." in output
+    assert "give no hash, since no table opened it" in refusal(tmp_path / "a", "--verify", "--shown", "0" * 64)
 
 
 def test_journal_of_a_mission_that_no_pack_has_is_named(tmp_path: Path) -> None:

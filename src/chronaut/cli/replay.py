@@ -12,13 +12,15 @@ from chronaut import __version__
 from chronaut.cli.faults import Unusable, plain
 from chronaut.cli.marked import unmarked
 from chronaut.kernel.events import DRAWN, STEPPED, WAITING
-from chronaut.kernel.journal import JournalError, Kept, Undone, read_header
+from chronaut.kernel.journal import Act, JournalError, Kept, Undone, read_header
 from chronaut.kernel.program import ProgramError
 from chronaut.kernel.state import HOST, SPECTATOR
 from chronaut.kernel.views import Told, fields_of, frame
+from chronaut.systems.contract.fairness import prove_draws
 from chronaut.systems.contract.match import replayed
 from chronaut.systems.contract.record import BROKEN, Difference, Loaded, load, seat_numbers, told_along, verify
 from chronaut.systems.contract.registry import open_system
+from chronaut.table.session.tokens import commitment
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -187,25 +189,51 @@ def eyes_of(loaded: Loaded, seat: int | None, reveal: bool) -> int:
     return seat - 1
 
 
-def proved(path: Path, system: RuleSystem, loaded: Loaded) -> str:
+def proved(path: Path, system: RuleSystem, loaded: Loaded, shown: str | None) -> Iterator[str]:
     """Verify a journal; the verdict, or `Unusable` that shows what differs only when the mission is over."""
+    promise = promised(loaded)
+    if shown is not None and shown.strip().lower() != promise:
+        raise Unusable(
+            f"{path}: this is not the luck that the table showed. Shown was {shown}; seed and salt of this journal give "
+            f"{promise or 'no hash, since no table opened it'}. Whoever wrote the journal has changed one of them."
+        )
     try:
+        draws = prove_draws(loaded, system)
         steps = len(verify(path, system).steps)
     except Difference as error:
         raise Unusable(f"{error} {error.detail}".rstrip() if loaded.state.over else str(error)) from error
     confirmed = "step is" if steps == 1 else "steps are"
-    return f"Verified: {steps} {confirmed} what the rules of Chronaut {__version__} make of the proposals."
+    yield f"Verified: {steps} {confirmed} what the rules of Chronaut {__version__} make of the proposals."
+    are = "draw is" if draws.proved == 1 else "draws are"
+    fixed = f"; {draws.fixed} more were fixed when the game was set up" if draws.fixed else ""
+    yield f"Fair: {draws.proved} {are} what the seed gives{fixed}."
+    if promise and shown is None:
+        yield f"The table promised its luck by this hash; it must be the one that you were shown from the beginning: {promise}"
+    elif promise:
+        yield "The table promised this luck: salt and seed give the hash that it showed."
+    else:
+        yield "No table opened this journal, so nobody was promised anything about its seed."
+
+
+def promised(loaded: Loaded) -> str:
+    """The hash by which the table of a journal committed itself to its luck; empty if none did."""
+    acts = [event.data for event in loaded.journal.log if isinstance(event, Act)]
+    salts = [one["salt"] for one in acts if one.get("act") == "opened" and isinstance(one.get("salt"), str)]
+    return commitment(salts[-1], loaded.setup.seed) if salts else ""
 
 
 @click.command("replay")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--verify", "prove", is_flag=True, help="Decide every proposal again and compare facts and states.")
+@click.option("--verify", "prove", is_flag=True, help="Decide every proposal and draw all luck again, and compare.")
+@click.option(
+    "--shown", metavar="HASH", help="With --verify: the hash of its luck that the table showed from the beginning."
+)
 @click.option("--at", metavar="STEP", type=click.IntRange(min=0), help="Stop after STEP and show the table then.")
 @click.option("--seat", metavar="N", type=click.IntRange(min=1), help="What whoever is player N in the end was told.")
 @click.option("--reveal", is_flag=True, help="With --seat, while the mission is not over: I am that player.")
 @click.option("--mission", metavar="PACK", help="The mission's folder or compiled file, if it does not come along.")
 def command(
-    file: Path, prove: bool, at: int | None, seat: int | None, reveal: bool, mission: str | None
+    file: Path, prove: bool, shown: str | None, at: int | None, seat: int | None, reveal: bool, mission: str | None
 ) -> None:  # fmt: skip
     """Show the steps of the journal FILE with the rules behind them.
 
@@ -213,6 +241,8 @@ def command(
     """
     if reveal and seat is None:
         raise click.UsageError("--reveal needs --seat: say who you are.")
+    if shown is not None and not prove:
+        raise click.UsageError("--shown needs --verify: a hash is compared with what is proved.")
     try:
         system = open_mission(file, read_header(file), mission)
         loaded = load(file, system)
@@ -220,7 +250,7 @@ def command(
         done = len(loaded.journal.steps)
         if at is not None and at > done:
             raise Unusable(f"{file}: there is no step {at}: the game has {done}.")
-        verdict = [proved(file, system, loaded)] if prove else []
+        verdict = proved(file, system, loaded, shown) if prove else ()
         lines = [*reading.head(), *verdict, *(reading.steps() if at is None else reading.until(at))]
     except (JournalError, ProgramError) as error:
         raise Unusable(str(error)) from error
