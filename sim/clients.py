@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from chronaut.table.keeping import StoreError
 from chronaut.table.session.hall import NotHere
-from chronaut.table.session.room import HOST, WATCH
+from chronaut.table.session.room import HOST
 from chronaut.table.session.table import TableError
 from chronaut.table.session.telling import PAST_LINES
 from sim.network import Heard, Link
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from sim.world import World
 
 BEAT = 2.0
+PACE = 1.0
+"""About so many seconds pass between two things that somebody does."""
 MOST_PENDING = 5
 
 
@@ -33,7 +35,7 @@ class Asked:
 
 
 class Client:
-    """Anybody with a line to the table: knows what it was told, and keeps asking until it is answered."""
+    """Anybody with a line to the table, spectators too: knows what it was told, and keeps asking until it is answered."""
 
     def __init__(self, world: World, name: str, chair: str, secret: str) -> None:
         self.world, self.name, self.chair, self.secret = world, name, chair, secret
@@ -49,8 +51,6 @@ class Client:
         self.waiting: list[int] = []
         self.pending: dict[str, Asked] = {}
         self.numbers = 0
-        self.gone = False
-        """Whether it has left for good."""
         self._later(0, self._come)
         self._later(BEAT, self._beat)
         self._later(1, self._act)
@@ -61,7 +61,7 @@ class Client:
     # The line.
 
     def _come(self) -> None:
-        if not self.gone and self.link is None and self.secret:
+        if self.link is None and self.secret:
             worker = self.rng.choice(self.world.workers)
             self.link = Link(self.world, worker, self.chair, self.secret, self.hear, self.lose)
             self.world.links.append(self.link)
@@ -137,25 +137,21 @@ class Client:
     # What it does.
 
     def _act(self) -> None:
-        if not self.gone:
-            if self.frame and self.world.playing and len(self.pending) < MOST_PENDING:
+        if self.world.playing:
+            if self.frame and len(self.pending) < MOST_PENDING:
                 self.act()
-            if self.link is not None and self.rng.random() < 0.01 and self.world.playing:
+            if self.link is not None and self.rng.random() < 0.01:
                 self.link.leave()
                 self.lose("")
-            self._later(self.world.pace, self._act)
+            self._later(PACE, self._act)
 
     def act(self) -> None:
-        """Do something."""
+        """Do something; a spectator does nothing."""
 
     def mark(self, kind: str) -> str:
         """Words that nobody else says: they are known wherever they turn up."""
         self.numbers += 1
         return f"~{kind}.{self.name}.{self.numbers}~"
-
-
-class Watcher(Client):
-    """Somebody who looks on."""
 
 
 class Person(Client):
@@ -171,7 +167,7 @@ class Person(Client):
     def _come(self) -> None:
         if self.secret:
             super()._come()
-        elif self.invitation and not self.gone:
+        elif self.invitation:
             worker = self.rng.choice(self.world.workers)
             self.world.loop.call_later(self.world.latency(), self._claim, worker.hall, context=worker.process.context)
             self._later(3, self._come)  # if no answer comes
@@ -329,8 +325,3 @@ class Host(Client):
         [(_, what, fields)] = rng.choices(wishes, [often for often, _, _ in wishes])
         if what:
             self.ask(what, **fields)
-
-
-def watcher(world: World, secret: str) -> Watcher:
-    """Somebody who looks on."""
-    return Watcher(world, "watcher", WATCH, secret)

@@ -67,6 +67,8 @@ class Judge:
         self.table: Table | None = None
         self.moments: list[Moment] = []
         """By row, from 1."""
+        self.over = False
+        """Whether the game has been over: its luck is known then."""
         self.acknowledged: dict[str, str] = {}
         """By ask: what was said, for talk that was acknowledged."""
         self._frames: dict[tuple[int, int], dict[str, Any]] = {}
@@ -94,6 +96,7 @@ class Judge:
         else:
             events = self.table.extend([row])
         table = self.table
+        self.over = self.over or table.over
         book = [mark for entry in table.notebook.values() for mark in MARK.findall(entry.text)]
         self.moments.append(Moment(table.system.clone(table.state), table.chairs.copy(), events, frozenset(book)))
         spoken = [line.text for line in (*table.state.talk, *table.state.notes)]
@@ -179,7 +182,7 @@ class Judge:
         marks = set(MARK.findall(text))
         if marks:
             may: set[str] = set()
-            for row in range(max(1, link.seq), max(link.seq, seq) + 1):
+            for row in range(link.seq or seq, max(link.seq, seq) + 1):
                 may |= self.allowed(row, self.seat(link.chair, row))
             if not marks <= may and message["message"] not in ("welcome", "patch"):
                 for row in range(link.seq, self.head + 1):
@@ -187,15 +190,14 @@ class Judge:
             if not marks <= may:
                 who = f"{link.chair} at row {seq} was told {sorted(marks - may)} in {message['message']}"
                 self.wrong("nobody is told a secret", who)
-        over = any(moment.state.over for moment in self.moments)
         assert self.table is not None
         assert self.table.opened is not None
         mine = {message["table"]["commitment"]} if "table" in message else set()
         mine |= {message.get("invitation", "")} if link.chair == HOST else set()
-        mine |= {self.table.opened.salt} if over else set()
+        mine |= {self.table.opened.salt} if self.over else set()
         if not set(HEX.findall(text)) <= mine:
             self.wrong("nobody is told a key", f"{link.chair} was told {set(HEX.findall(text)) - mine}")
-        if str(self.table.setup.seed) in text and not over:
+        if str(self.table.setup.seed) in text and not self.over:
             self.wrong("luck is told in the end", f"{link.chair} was told the seed at row {seq}")
 
     def _done(self, link: Link, message: dict[str, Any]) -> None:

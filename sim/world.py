@@ -16,11 +16,11 @@ from chronaut.systems.contract.record import verify
 from chronaut.systems.contract.system import RuleSystem
 from chronaut.table.keeping import Row
 from chronaut.table.session.hall import Entrance, Hall
-from chronaut.table.session.room import Means, Outlet
+from chronaut.table.session.room import WATCH, Means, Outlet
 from chronaut.table.session.table import Plan
 from sim import missions
 from sim.bugs import BUGS
-from sim.clients import Client, Host, Person, Tab, watcher
+from sim.clients import Client, Host, Person, Tab
 from sim.judge import Judge, body_of
 from sim.loop import VirtualLoop
 from sim.memory import MemoryStore, Shelf
@@ -78,7 +78,6 @@ class World:
         self.links: list[Link] = []
         self.clients: list[Client] = []
         self.playing = True
-        self.pace = 1.0
         self.workers = [Worker(self, name) for name in ("ada", "bo", "cy")[: self.rng.choice((1, 2, 2, 3))]]
         self.entrance = self.loop.finish(self._open())
         self._people()
@@ -114,7 +113,7 @@ class World:
             self.clients.append(Tab(self, self.people[0]))
         self.host = Host(self, self.entrance.host)
         self.clients.append(self.host)
-        self.clients.append(watcher(self, self.entrance.watch))
+        self.clients.append(Client(self, "watcher", WATCH, self.entrance.watch))
 
     def hand_on(self, chair: str, invitation: str) -> None:
         """The host gives an invitation to somebody."""
