@@ -117,6 +117,8 @@ class Player:
     info: dict[str, Any] = field(default_factory=dict)
     waiting: list[int] = field(default_factory=list)
     told: list[Any] = field(default_factory=list)
+    seq: int = 0
+    """The row of the table that it knew last."""
     asked: str = ""
     """What it waits for the answer to."""
     refused: list[Refusal] = field(default_factory=list)
@@ -146,6 +148,7 @@ class Player:
     def hear(self, message: dict[str, Any]) -> str:
         """Take what the table says; the code if it refuses what was asked. Raises `Unusable`."""
         kind = message["message"]
+        self.seq = message.get("seq", self.seq)
         if kind == "welcome":
             self.frame, self.info, self.waiting = message["frame"], message["table"], message["waiting"]
             self.bot = None  # it is told everything anew
@@ -185,7 +188,7 @@ class Player:
         self.asked = secrets.token_hex(8)
         offer = wish.offer
         wanted = {
-            "message": "propose", "ask": self.asked, "step": frame.step, "kind": offer.kind,
+            "message": "propose", "ask": self.asked, "step": frame.step, "seq": self.seq, "kind": offer.kind,
             "a": offer.a, "b": offer.b, "c": offer.c, "text": wish.text,
         }  # fmt: skip
         with suppress(ConnectionClosed):  # what came before it was closed says why

@@ -13,7 +13,7 @@ const kept = (name, value) => {
   return JSON.parse(localStorage.getItem(name));
 };
 const ENDED = ["freed", "moved", "bad"];
-const state = { chair: "", frame: null, info: null, waiting: [], past: [], notebook: [], pending: new Map(), ranks: [], unfolded: new Set(), bots: [], wait: 500 };
+const state = { chair: "", seq: 0, frame: null, info: null, waiting: [], past: [], notebook: [], pending: new Map(), ranks: [], unfolded: new Set(), bots: [], wait: 500 };
 let line = null;
 
 function notice(text) {
@@ -112,7 +112,7 @@ function ask(message) {
 
 function propose(offer, text = "") {
   if ([...state.pending.values()].some((one) => one.message === "propose")) return; // a second click means the first
-  ask({ message: "propose", step: state.frame.step, kind: offer.kind, a: offer.a, b: offer.b, c: offer.c, text });
+  ask({ message: "propose", step: state.frame.step, seq: state.seq, kind: offer.kind, a: offer.a, b: offer.b, c: offer.c, text });
 }
 
 function laidOver(frame, patch) {
@@ -126,6 +126,7 @@ function laidOver(frame, patch) {
 
 function receive(message) {
   const kind = message.message;
+  state.seq = message.seq ?? state.seq;
   if (kind === "welcome") {
     Object.assign(state, { frame: message.frame, info: message.table, waiting: message.waiting, past: message.past, notebook: message.notebook, wait: 500 });
     byId("line").textContent = state.chair === "watch" ? "You are watching." : state.chair === "host" ? "You are the host." : "";
