@@ -286,7 +286,7 @@ class Room:
         table, seat = self.table, self.seat(chair)
         now = frame(table.system, table.state, seat)
         back = min((event.step for event in events if isinstance(event, Undone)), default=-1)
-        told, lines = news(table.system, events, seat, now)
+        told, lines = news(table, events, seat, now)
         changes = self.shown[chair].changes(now)
         went = next((event for event in reversed(events) if isinstance(event, WentBack)), None)
         by, why = (went.by, went.why) if went is not None else ("", "")

@@ -7,13 +7,14 @@ from typing import Any, Final
 
 import msgspec
 
-from chronaut.kernel.events import Fact
+from chronaut.kernel.events import STEPPED, VOTE_CLOSED, Fact
 from chronaut.kernel.journal import Undone
 from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import SeatFrame, Told
 from chronaut.systems.contract.match import Taken
 from chronaut.systems.contract.record import told_along
 from chronaut.systems.contract.system import RuleSystem
+from chronaut.systems.contract.votes import ended
 from chronaut.table.session.messages import Line
 from chronaut.table.session.table import Event, Table
 
@@ -33,10 +34,15 @@ def numbered(system: RuleSystem, facts: Sequence[Fact], seat: int) -> list[tuple
     return pairs
 
 
-def sentences(system: RuleSystem, step: int, told: Sequence[Told], frame: SeatFrame) -> list[Line]:
-    """What a seat was told, in words."""
-    lines = [(system.tell(one, frame), one.rule) for one in told]
-    return [Line(step, text, rule) for text, rule in lines if text]
+def sentences(
+    table: Table, step: int, pairs: Sequence[tuple[Fact, int]], told: Sequence[Told], frame: SeatFrame
+) -> list[Line]:  # fmt: skip
+    """What a seat was told in a step that stands, in words."""
+    system, votes = table.system, []
+    if any(fact.kind == VOTE_CLOSED or fact.kind > STEPPED for fact, _ in pairs):  # else no vote can have ended
+        before = table.history[step - 2].facts if step > 1 else []
+        votes = ended(system.question_kinds, before, [fact for fact, _ in pairs], pairs[0][1])
+    return [Line(step, text, rule) for text, rule in system.tell_step(told, votes, frame)]
 
 
 def past(table: Table, seat: int, frame: SeatFrame, before: int) -> list[Line]:
@@ -47,22 +53,22 @@ def past(table: Table, seat: int, frame: SeatFrame, before: int) -> list[Line]:
     for step, pairs in _backwards(table.system, steps, seat):
         if step >= before:
             continue
-        found.append(sentences(table.system, step, told_along(table.system.fact_kinds, pairs), frame))
+        found.append(sentences(table, step, pairs, told_along(table.system.fact_kinds, pairs), frame))
         count += len(found[-1])
         if count >= PAST_LINES:
             break
     return [line for lines in reversed(found) for line in lines]
 
 
-def news(system: RuleSystem, events: Sequence[Event], seat: int, frame: SeatFrame) -> tuple[list[Told], list[Line]]:
+def news(table: Table, events: Sequence[Event], seat: int, frame: SeatFrame) -> tuple[list[Told], list[Line]]:
     """What the player at a seat is told of what has just happened, and the same in words."""
     facts: list[Told] = []
     lines: list[Line] = []
     steps = _standing(events)
-    for step, pairs in reversed(list(_backwards(system, reversed(steps), seat))):
-        told = told_along(system.fact_kinds, pairs)
+    for step, pairs in reversed(list(_backwards(table.system, reversed(steps), seat))):
+        told = told_along(table.system.fact_kinds, pairs)
         facts += told
-        lines += sentences(system, step, told, frame)
+        lines += sentences(table, step, pairs, told, frame)
     return facts, lines
 
 
