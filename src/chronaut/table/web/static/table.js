@@ -258,7 +258,7 @@ function drawBack() {
   byId("wishes").hidden = state.chair === "host" || state.chair === "watch";
   byId("wish").textContent = info.wish ? `${info.chairs.find((one) => one.chair === info.wish.chair)?.name} asks to go back.` : "";
   fill(byId("back"), info.wish && !info.wish.agreed.includes(state.chair)
-    ? [button("Agree", () => ask({ message: "consent", agreed: true })), button("Refuse", () => ask({ message: "consent", agreed: false }))]
+    ? [button("Agree", () => ask({ message: "consent", agreed: true, step: info.wish.step })), button("Refuse", () => ask({ message: "consent", agreed: false, step: info.wish.step }))]
     : [
       button("Take back my last step", () => ask({ message: "take_back", step: Math.max(0, frame.step - 1) })),
       button("Ask all to go back a step", () => ask({ message: "wish", step: Math.max(0, frame.step - 1) })),
