@@ -186,10 +186,11 @@ async def running(
     minds: Minds | None = None,
     proxies: str = "",
     send_buffer: int = 0,
+    url: str = "",
 ) -> AsyncIterator[Running]:
-    """A server whose tables are kept in a folder."""
+    """A server whose tables are kept in a folder, or at an address."""
     logged: list[str] = []
-    store = await open_store(str(folder / "tables.db"))
+    store = await open_store(url or str(folder / "tables.db"))
     offered = missions or [Offered(packs.load("noon-ball"))]
     house = House(Hall(Means(store, log=logged.append), minds), offered, settings or Settings())
     ours = server(make_app(house), proxies)
