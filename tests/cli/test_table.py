@@ -242,6 +242,23 @@ def test_parts_go_round_with_tab_and_a_small_screen_shows_one(size: tuple[int, i
     asyncio.run(drive())
 
 
+def test_j_shows_the_run_journal_of_whoever_looks() -> None:
+    async def drive() -> None:
+        table = TableApp(HotSeat(at_work().match))
+        async with table.run_test(size=(100, 40)) as pilot:
+            await pilot.press("j")
+            await pilot.pause()
+            assert isinstance(table.screen, Reading)
+            shown = screen_text(table)
+            assert "Run 1: it goes on" in shown
+            assert "You read" in shown
+            await pilot.press("escape")
+            await pilot.pause()
+            assert isinstance(table.screen, TableScreen)
+
+    asyncio.run(drive())
+
+
 def test_why_not_lists_reasons_and_enter_shows_the_rule() -> None:
     async def drive() -> None:
         table = TableApp(HotSeat(at_work().match))

@@ -152,6 +152,10 @@ class HotSeat:
         """How to play, for a newcomer."""
         return self.match.system.guide()
 
+    def diary(self) -> list[Panel]:
+        """The run journal of the looking seat."""
+        return self.match.system.diary(self.frame())
+
     def rule(self, offer: Offer) -> str:
         """The rule behind an offer."""
         return next(kind.rule for kind in self.match.system.proposal_kinds if kind.name == offer.kind)

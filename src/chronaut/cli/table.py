@@ -38,6 +38,7 @@ KEYS: Final = Panel(
         "**Tab** goes on to the next part: the table, what you can do, what has happened. **Shift+Tab** goes back.",
         "**w** why not: what you cannot do now, and why. **r** the rule of the line under the cursor.",
         "**f** unfolds what you know already (marked +) and folds it again.",
+        "**j** your run journal: how the runs went, where the time went, what you have read and noted.",
         "**s** says something to all, **n** writes a note for yourself, which you keep over all runs.",
         "**h** hands the screen over: it is cleared before the next player looks.",
         "**? or F1** this page. **q** leaves; every step is saved already.",
@@ -79,6 +80,7 @@ class TableScreen(Screen[None]):
         Binding("w", "why", "Why not"),
         Binding("r", "rule", "Rule"),
         Binding("f", "fold", "Unfold"),
+        Binding("j", "journal", "Journal"),
         Binding("s", "talk('say')", "Say"),
         Binding("n", "talk('note')", "Note"),
         Binding("h", "hand_over", "Hand over"),
@@ -284,7 +286,10 @@ class TableScreen(Screen[None]):
         """The keys that always work."""
         if single:
             return Text("? help  w why  h hand over  q leave", no_wrap=True)
-        return Text("? help  w why not  r rule  f unfold  s say  n note  h hand over  Tab next  q leave", no_wrap=True)
+        return Text(
+            "? help  w why not  r rule  f unfold  j journal  s say  n note  h hand over  Tab next  q leave",
+            no_wrap=True,
+        )
 
     def action_pane(self, by: int) -> None:
         """Go on to the next part."""
@@ -384,6 +389,14 @@ class TableScreen(Screen[None]):
     def action_help(self) -> None:
         """Show the keys and how to play."""
         self.app.push_screen(Reading([KEYS, *self.table.guide()]))
+
+    def action_journal(self) -> None:
+        """Show the run journal of the looking seat."""
+        pages = self.table.diary()
+        if pages:
+            self.app.push_screen(Reading(pages))
+        else:
+            self.say("This game keeps no run journal.")
 
     def action_why(self) -> None:
         """Show what cannot be done now, and why."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Final, TypeVar
 
 One = TypeVar("One")
 
@@ -314,14 +314,28 @@ class Shelter:
         return new
 
 
+WAY: Final = 0
+LOST: Final = 1
+ROLLS: Final = 2
+MOVES: Final = 3
+WAITS: Final = 4
+NO_TIME: Final = (0, 0, 0, 0, 0)
+"""Where the time of a run went: TU on the way, TU lost in which nobody acts, and the actions of all agents, by kind."""
+
+
 @dataclass
 class RunRecord:
-    """How a run ended."""
+    """How a run ended, and what all could see of it."""
 
     run: int
     end: int
     tu: int
     spent: int
+    time_went: tuple[int, ...]
+    tokens: int
+    """Mask of the state tokens that the team had in the end."""
+    items: int
+    """Mask of the items that somebody held in the end."""
 
     def copy(self) -> RunRecord:
         """An independent equal."""
@@ -330,4 +344,7 @@ class RunRecord:
         new.end = self.end
         new.tu = self.tu
         new.spent = self.spent
+        new.time_went = self.time_went
+        new.tokens = self.tokens
+        new.items = self.items
         return new

@@ -157,12 +157,28 @@ class RollView(msgspec.Struct, frozen=True):
 
 
 class RunView(msgspec.Struct, frozen=True):
-    """How an earlier run ended."""
+    """A run as all could see it: how it ended, what the team had, where it was, and where the time went."""
 
     run: int
     end: str
+    """`open` while it goes on."""
     tu: int
     spent: int
+    way: int
+    """TU on the way from one place to another."""
+    lost: int
+    """TU lost in which nobody acts; the rest was spent for actions."""
+    rolls: int
+    """How often agents rolled as their action, then moved, then did nothing."""
+    moves: int
+    waits: int
+    tokens: list[str]
+    items: list[int]
+    """Deck numbers of the items that somebody held."""
+    locations: list[int]
+    """Handles of the locations that were opened."""
+    titles: list[str]
+    """Text ids of their names."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -230,6 +246,9 @@ class TableView(msgspec.Struct, frozen=True):
     ending_box: str
     score: int
     past: list[RunView]
+    """Runs that have ended, this one too if it has."""
+    now: RunView
+    """The present run."""
     endings: list[str]
     """Text ids of the mission cards read so far (TS-178)."""
     options: dict[str, str | int | bool]

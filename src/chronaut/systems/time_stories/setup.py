@@ -7,7 +7,7 @@ from chronaut.kernel.state import ALL
 from chronaut.systems.contract.system import Setup, SetupError
 from chronaut.systems.time_stories.facts.places import empty_slot
 from chronaut.systems.time_stories.options import rulings
-from chronaut.systems.time_stories.pieces import Agent, Item, Roll, Rulings, unused
+from chronaut.systems.time_stories.pieces import NO_TIME, Agent, Item, Roll, Rulings, unused
 from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
@@ -67,7 +67,7 @@ def new_state(m: Scenario, setup: Setup) -> TimeState:
         chance=new_chance(setup.seed, STREAMS, setup.fixed), agenda=[], questions=[], serial=0, talk=[], notes=[],
         counters=[one.start for one in m.counters], flags=[0] * len(m.flag_index), rulings=rules.copy(),
         table_rulings=rules, phase=SETUP, laid=0, agents=[new_agent(mask, -1) for mask in owners], captain=-1, tu=0,
-        tu_spent=0, last_tu=False, window=0, visit=0, base_read=0, reader=-1, location=-1, came_from=-1,
+        tu_spent=0, time_went=NO_TIME, last_tu=False, window=0, visit=0, base_read=0, reader=-1, location=-1, came_from=-1,
         row=[empty_slot() for _ in range(SPACES)], place=(IN_DECK,) * cards, passed=(0,) * cards, kept=("",) * cards, released=(0,) * cards,
         allowed=(0,) * cards, revealed=(-1,) * cards, tokens=0, stamped_tokens=0,
         stamped=tuple([int(card.stamp) for card in m.cards]), items=[new_item(m.cards[card].uses) for card in m.items],
@@ -117,6 +117,7 @@ def begin_run(m: Scenario, s: TimeState) -> None:
     s.counters = [s.counters[n] if one.persists else one.start for n, one in enumerate(m.counters)]  # G-63
     s.flags = [s.flags[n] if n in m.lasting_flags else 0 for n in range(len(s.flags))]
     s.tu = s.tu_spent = s.window = s.visit = 0
+    s.time_went = NO_TIME
     s.last_tu = s.entered = False
     s.location = s.came_from = s.next_actor = s.group_test = s.drawn = s.answer = -1
     s.visits, s.thrown, s.combined = [0] * len(m.locations), [0, 0, 0], []

@@ -36,6 +36,8 @@ class TimeState(StoryState):
     tu: int
     tu_spent: int
     """TUs used up in this run, however."""
+    time_went: tuple[int, ...]
+    """What for: see `pieces.WAY` and what follows it."""
     last_tu: bool
     """Whether the token has just come to 0 and the agents still act (option `last_tu_acts`)."""
     window: int
@@ -137,6 +139,15 @@ class TimeState(StoryState):
             if (seats >> seat) & 1:
                 self.known[seat] = put(self.known[seat], card, self.known[seat][card] | 1 << (self.run - 1))
 
+    def went(self, what: int) -> None:
+        """Count what time went into."""
+        self.time_went = put(self.time_went, what, self.time_went[what] + 1)
+
+    def record(self) -> RunRecord:
+        """This run as it stands now."""
+        held = sum([1 << number for number, item in enumerate(self.items) if item.holder >= 0])
+        return RunRecord(self.run, self.run_end, self.tu, self.tu_spent, self.time_went, self.tokens, held)
+
     def copy(self) -> TimeState:
         """An independent equal."""
         new = TimeState.__new__(TimeState)
@@ -154,6 +165,7 @@ class TimeState(StoryState):
         new.captain = self.captain
         new.tu = self.tu
         new.tu_spent = self.tu_spent
+        new.time_went = self.time_went
         new.last_tu = self.last_tu
         new.window = self.window
         new.visit = self.visit

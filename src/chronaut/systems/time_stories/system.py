@@ -19,6 +19,7 @@ from chronaut.systems.time_stories import (
     checking,
     denying,
     describe,
+    diary,
     faces,
     guide,
     listing,
@@ -144,6 +145,9 @@ class TimeStories(RuleSystem):
 
     def describe(self, frame: SeatFrame) -> list[Panel]:
         return describe.describe(frame)
+
+    def diary(self, frame: SeatFrame) -> list[Panel]:
+        return diary.pages(frame)
 
     def tell(self, told: Told, frame: SeatFrame) -> str:
         return sentences.tell(self.scenario, told, frame)

@@ -8,7 +8,7 @@ from chronaut.kernel.state import ALL, SPECTATOR
 from chronaut.systems.time_stories import base, seeing, sources, spaces, travel, trials
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.options import OPTIONS
-from chronaut.systems.time_stories.pieces import Shown
+from chronaut.systems.time_stories.pieces import LOST, MOVES, ROLLS, WAITS, WAY, RunRecord, Shown
 from chronaut.systems.time_stories.scenario import CARD_KINDS, Card, Scenario
 from chronaut.systems.time_stories.seen import (
     AgentView,
@@ -81,7 +81,7 @@ def table_view(g: Core, seat: int) -> TableView:
         ready=[n for n in range(s.seats) if (s.ready >> n) & 1], end=RUN_ENDS[s.run_end], ending=s.ending,
         ending_text=m.cards[s.ending].text if s.ending >= 0 else "",
         ending_box=m.cards[s.ending].box if s.ending >= 0 else "",
-        score=s.score, past=[RunView(one.run, RUN_ENDS[one.end], one.tu, one.spent) for one in s.past],
+        score=s.score, past=[run_view(g, one) for one in s.past], now=run_view(g, s.record()),
         endings=[m.cards[n].text for n in m.endings if any(known[n] for known in s.known)], options=options_view(g),
     )  # fmt: skip
 
@@ -92,6 +92,18 @@ def shown_by(g: Core, seat: int, shown: Shown) -> int:
         if card == g.s.ending or (seat != SPECTATOR and g.s.known[seat][card]):
             return card
     return -1
+
+
+def run_view(g: Core, run: RunRecord) -> RunView:
+    """A run as all could see it."""
+    m, went = g.m, run.time_went
+    locations = [n for n, runs in enumerate(g.s.seen) if (runs >> (run.run - 1)) & 1]
+    return RunView(
+        run.run, RUN_ENDS[run.end], run.tu, run.spent, went[WAY], went[LOST], went[ROLLS], went[MOVES], went[WAITS],
+        [token for n, token in enumerate(m.tokens) if (run.tokens >> n) & 1],
+        [m.cards[card].number for n, card in enumerate(m.items) if (run.items >> n) & 1],
+        locations, [m.locations[n].title for n in locations],
+    )  # fmt: skip
 
 
 def letter(space: int) -> str:

@@ -320,7 +320,7 @@ def test_what_players_know_and_wrote_is_kept() -> None:
     assert [line.text for line in frame.notes] == ["the stair creaks"]
     assert [line.text for line in frame.talk] == ["mind the stair"]
     known = {one.card: one.runs for one in frame.view.known}
-    assert known[t.card("hall-B")] == [1]
+    assert known[t.card("hall-B")] == (1,)
     assert t.card("hall-C") not in known
     assert readers(t, "front of hall-B") == set()
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from chronaut.kernel.state import ALL
 from chronaut.systems.time_stories.facts.declare import fact
-from chronaut.systems.time_stories.pieces import RunRecord
 from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.setup import begin_run, keep_stamped, seat_joins, seat_leaves
 from chronaut.systems.time_stories.state import TimeState
@@ -49,7 +48,7 @@ def _run_ended(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: 
     for agent in s.agents:
         agent.space = -1  # TS-179
     keep_stamped(m, s)
-    s.past.append(RunRecord(s.run, a, s.tu, s.tu_spent))  # TS-19, G-67
+    s.past.append(s.record())  # TS-19, G-67
 
 
 def _mission_card_read(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from chronaut.kernel.state import ALL
 from chronaut.systems.time_stories.facts.declare import fact
 from chronaut.systems.time_stories.facts.time import close_until
-from chronaut.systems.time_stories.pieces import Shown, Slot, put, unused
+from chronaut.systems.time_stories.pieces import MOVES, WAITS, Shown, Slot, put, unused
 from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
@@ -208,6 +208,7 @@ def _agent_moved(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text
     if c == 1:  # TS-100
         agent.acted = True
         agent.busy = True
+        s.went(MOVES)
     s.free_moves &= ~(1 << a)
     s.arrivals = [one for one in s.arrivals if one != a]
     s.arrivals.append(a)
@@ -215,6 +216,7 @@ def _agent_moved(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text
 
 def _did_nothing(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.agents[a].acted = True  # TS-97
+    s.went(WAITS)
 
 
 def _shown(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from chronaut.systems.time_stories.facts.declare import fact
 from chronaut.systems.time_stories.facts.time import close_until
-from chronaut.systems.time_stories.pieces import Roll, put
+from chronaut.systems.time_stories.pieces import ROLLS, Roll, put
 from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import REMOVED_FOR_RUN, UNTIL_ROLL
@@ -54,6 +54,7 @@ def _roll_begun(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text:
     agent = s.agents[a]
     agent.acted = True  # TS-94
     agent.busy = True
+    s.went(ROLLS)
     s.row[b].begun = True
     s.roll = Roll(True, a, b, [], 0, 0, 0, False)
 
@@ -61,6 +62,7 @@ def _roll_begun(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text:
 def _joined(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.agents[a].acted = True
     s.agents[a].busy = True
+    s.went(ROLLS)
 
 
 def _rolled(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.systems.time_stories.facts.declare import fact
-from chronaut.systems.time_stories.pieces import Alarm, unused
+from chronaut.systems.time_stories.pieces import LOST, WAY, Alarm, unused
 from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
@@ -29,9 +29,16 @@ def _tu_spent(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: s
     s.last_tu = a == 0 and s.rulings.last_tu_acts == 1  # G-01
 
 
-def _tu_passed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
+def _tu_lost(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.tu = a
     s.tu_spent += 1
+    s.went(LOST)
+
+
+def _tu_paid(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
+    s.tu = a
+    s.tu_spent += 1
+    s.went(WAY)
 
 
 def _tu_set(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -159,8 +166,8 @@ def _vortex_moved(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, tex
 TU_SPENT: Final = fact(
     "tu_spent", ("tu", "captain"), "TS-91", "The Captain spent 1 TU for everybody's action.", _tu_spent
 )
-TU_LOST: Final = fact("tu_lost_by_group", ("tu",), "TS-196", "1 TU passed in which nobody acts.", _tu_passed)
-TU_PAID: Final = fact("tu_paid", ("tu",), "TS-111", "1 TU passed on the way to another location.", _tu_passed)
+TU_LOST: Final = fact("tu_lost_by_group", ("tu",), "TS-196", "1 TU passed in which nobody acts.", _tu_lost)
+TU_PAID: Final = fact("tu_paid", ("tu",), "TS-111", "1 TU passed on the way to another location.", _tu_paid)
 TU_GAINED: Final = fact("tu_gained", ("tu",), "TS-198", "The time token moved up.", _tu_set)
 TU_SET: Final = fact("tu_set", ("tu",), "TS-170", "The time token was put on a number.", _tu_set)
 TIME_REACHED_ZERO: Final = fact("time_reached_zero", (), "TS-179", "The time token reached 0.")
