@@ -118,7 +118,7 @@ async def open_table(request: Request) -> Response:
     if not house.openings.take(who(request)):
         raise Refusal(429, "too_fast", "Too many tables were opened from this address; try again later.")
     try:
-        plan = Plan(wish.seats, wish.title, wish.mode, wish.options)
+        plan = Plan(wish.seats, wish.title or offered.program.header.title, wish.mode, wish.options)
         opened = await house.hall.open(offered.program, plan)
     except (ProgramError, ValueError) as error:
         raise Refusal(400, "bad_setup", f"A table cannot be set up like this: {error}") from error

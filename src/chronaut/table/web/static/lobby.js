@@ -7,10 +7,12 @@ const make = (tag, more = {}, ...inside) => {
 };
 const byId = (id) => document.getElementById(id);
 
+const worded = (value) => (typeof value === "boolean" ? (value ? "yes" : "no") : String(value).replaceAll("_", " "));
+
 function rulingField(option) {
   const values = option.values.length ? option.values : null;
   const field = values
-    ? make("select", { name: option.name }, ...values.map((one) => new Option(String(one).replaceAll("_", " "), JSON.stringify(one))))
+    ? make("select", { name: option.name }, ...values.map((one) => new Option(worded(one), JSON.stringify(one))))
     : make("input", { name: option.name, type: "number", min: 1, value: option.default });
   return make("label", {}, `${option.meaning} `, field);
 }

@@ -16,8 +16,9 @@ const ENDED = ["freed", "moved", "bad"];
 const state = { chair: "", seq: 0, frame: null, info: null, waiting: [], past: [], notebook: [], pending: new Map(), ranks: [], unfolded: new Set(), bots: [], wait: 500 };
 let line = null;
 
-function notice(text) {
+function notice(text, bad = true) {
   byId("notice").textContent = text;
+  byId("notice").classList.toggle("bad", bad);
   byId("notice").hidden = !text;
 }
 
@@ -89,13 +90,20 @@ function connect() {
     receive(message);
   };
   mine.onclose = async () => {
-    if (mine !== line || ended) return;
+    if (ended) return leave();
+    if (mine !== line) return;
     byId("line").textContent = "The line is broken; coming back by itself.";
     const door = await fetch(`/t/${table}/${state.chair}/board`).catch(() => null);
-    if (door?.status === 404) return notice("This chair is not yours any more. Ask the host for a new invitation.");
+    if (door?.status === 404) return leave("This chair is not yours any more. Ask the host for a new invitation.");
     setTimeout(connect, state.wait + Math.random() * 500);
     state.wait = Math.min(state.wait * 2, 8000);
   };
+}
+
+function leave(text = byId("notice").textContent) {
+  notice(text);
+  byId("line").textContent = "";
+  for (const id of ["board", "side"]) byId(id).hidden = true; // nothing of the seat stays on the screen
 }
 
 const send = (message) => line?.readyState === WebSocket.OPEN && line.send(JSON.stringify(message));
@@ -144,7 +152,7 @@ function receive(message) {
   } else if (kind === "done" || kind === "refused") {
     state.pending.delete(message.ask);
     if (kind === "refused") notice(message.text + (message.rule ? ` (${message.rule})` : ""));
-    else if (message.invitation) notice(`New invitation: ${location.origin}/t/${table}/#sit=${message.invitation}`);
+    else if (message.invitation) notice(`New invitation: ${location.origin}/t/${table}/#sit=${message.invitation}`, false);
     else notice("");
   } else if (kind === "closing") notice(message.text);
   show(kind);
@@ -186,7 +194,10 @@ function worded(text) {
     /^\*\*.+\*\*$/.test(part) ? make("strong", {}, part.slice(2, -2)) : /^\*.+\*$/.test(part) ? make("em", {}, part.slice(1, -1)) : part);
 }
 
-const nameOf = (seat) => state.info.chairs[seat]?.name || (seat < 0 ? "The table" : `Player ${seat + 1}`);
+const nameOf = (seat) => {
+  const chair = state.info.chairs[seat];
+  return seat < 0 ? "The table" : chair?.holder === "person" ? chair.name : `Player ${seat + 1}`;
+};
 
 function show(kind) {
   if (!state.frame) return;
