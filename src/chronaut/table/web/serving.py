@@ -14,7 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from chronaut.table.web.house import House
-from chronaut.table.web.sockets import HANG_UP
+from chronaut.table.web.sockets import WIRE
 
 PING_EVERY = 20.0
 STOPPING = 5
@@ -26,14 +26,40 @@ COLLECT = (50_000, 20, 20)
 
 
 class Lines(WebSocketsSansIOProtocol):
-    """uvicorn's sockets, which can also be cut while they hang."""
+    """uvicorn's sockets, which are also the application's `Wire`."""
+
+    listener: Callable[[bytes], None] | None = None
 
     def handle_connect(self, event: Request) -> None:
-        """Begin a socket, and hand the application the means to cut it."""
+        """Begin a socket, and hand the application its wire."""
         super().handle_connect(event)
         scope: dict[str, Any] | None = getattr(self, "scope", None)
         if scope is not None:
-            scope["extensions"][HANG_UP] = {"cut": self.transport.abort}
+            scope["extensions"][WIRE] = self
+
+    def cut(self) -> None:
+        """End it without a word."""
+        self.transport.abort()
+
+    def push(self, data: bytes) -> bool:
+        """Send a text, unless it would have to wait."""
+        if self.close_sent or self.disconnected or not self.writable.is_set() or self.transport.is_closing():
+            return False
+        self.conn.send_text(data)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+    def hear(self, call: Callable[[bytes], None]) -> None:
+        """Hand on what comes from now on."""
+        self.listener = call
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a whole message on."""
+        if self.listener is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        self.listener(data)
 
     async def send(self, message: Any) -> None:
         """Send what the application says; an answer that denies a socket ends the handshake too."""

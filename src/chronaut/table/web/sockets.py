@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -17,8 +17,35 @@ from chronaut.table.web.limits import Bucket
 from chronaut.table.web.problems import Refusal
 from chronaut.table.web.settings import Limits
 
-HANG_UP: Final = "chronaut.hang_up"
-"""The extension of a socket's scope by which it is cut without a word (`serving`)."""
+WIRE: Final = "chronaut.wire"
+"""The extension of a socket's scope with the `Wire` below it, where the server has one (`serving`)."""
+
+
+class Wire(Protocol):
+    """What a server can do for a socket beside what ASGI knows; it saves a queue and a task for each message."""
+
+    def cut(self) -> None:
+        """End it without a word, also while it hangs."""
+
+    def push(self, data: bytes) -> bool:
+        """Send a text at once; false, and nothing is sent, if something waits to be sent before it."""
+
+    def hear(self, call: Callable[[bytes], None]) -> None:
+        """Hand each message that comes from now on to a call, instead of to `receive`."""
+
+
+class NoWire:
+    """What is done where the server has no such means."""
+
+    def cut(self) -> None:
+        """Nothing."""
+
+    def push(self, data: bytes) -> bool:
+        """Nothing is sent at once."""
+        return False
+
+    def hear(self, call: Callable[[bytes], None]) -> None:
+        """Nothing is heard at once."""
 
 
 class _Asking(msgspec.Struct):
@@ -31,13 +58,18 @@ _ASK: Final = msgspec.json.Decoder(_Asking)
 class SocketOutlet(Outlet):
     """What waits to be sent on a line; bounded, so that who does not read costs nothing and holds nobody up."""
 
-    def __init__(self, send: Callable[[bytes], Awaitable[None]], hang_up: Callable[[], None], limits: Limits) -> None:
+    def __init__(
+        self, send: Callable[[bytes], Awaitable[None]], wire: Wire, limits: Limits, sent: Callable[[], None]
+    ) -> None:
         self._send = send
-        self._hang_up = hang_up
+        self._wire = wire
+        self._sent = sent
         self.limits = limits
         self.queue: deque[bytes] = deque()
         self.bytes = 0
         self.closed = False
+        self.busy = False
+        """Whether something waits to be sent, or is being sent."""
         self.slow: Callable[[], None] = lambda: None
         """Called once when the line cannot keep up."""
         self._wake = asyncio.Event()
@@ -45,6 +77,9 @@ class SocketOutlet(Outlet):
     def send(self, data: bytes) -> None:
         """Put a message behind those that wait, or give the line up."""
         if self.closed:
+            return
+        if not self.busy and self._wire.push(data):
+            self._sent()
             return
         if len(self.queue) >= self.limits.waiting or self.bytes + len(data) > self.limits.waiting_bytes:
             self.queue.clear()
@@ -59,10 +94,11 @@ class SocketOutlet(Outlet):
         """Send what waits, then end."""
         if not self.closed:
             self.closed = True
-            asyncio.get_running_loop().call_later(self.limits.grace, self._hang_up)
+            asyncio.get_running_loop().call_later(self.limits.grace, self._wire.cut)
             self._wake.set()
 
     def _put(self, data: bytes) -> None:
+        self.busy = True
         self.queue.append(data)
         self.bytes += len(data)
         self._wake.set()
@@ -75,6 +111,8 @@ class SocketOutlet(Outlet):
                     data = self.queue.popleft()
                     self.bytes -= len(data)
                     await self._send(data)
+                    self._sent()
+                self.busy = False
                 self._wake.clear()
                 if not self.closed:
                     await self._wake.wait()
@@ -109,11 +147,14 @@ async def _serve(house: House, connection: WebSocket, room: Room) -> None:
     chair = connection.path_params["chair"]
 
     async def send(data: bytes) -> None:
-        house.counts["sent", ""] += 1
         await connection.send_text(data.decode())
 
-    hang_up = connection.scope.get("extensions", {}).get(HANG_UP, {}).get("cut", lambda: None)
-    outlet = SocketOutlet(send, hang_up, limits)
+    wire: Wire = connection.scope.get("extensions", {}).get(WIRE, NoWire())
+
+    def sent() -> None:
+        house.counts["sent", ""] += 1
+
+    outlet = SocketOutlet(send, wire, limits, sent)
 
     async def run() -> None:
         await outlet.run()
@@ -131,7 +172,9 @@ async def _serve(house: House, connection: WebSocket, room: Room) -> None:
 
     outlet.slow = slow
     try:
-        await _listen(house, connection, room, line)
+        ear = Ear(house, room, line)
+        wire.hear(ear.hear)
+        await _listen(connection, ear)
     finally:
         room.detach(line)
         if not outlet.closed:
@@ -139,26 +182,39 @@ async def _serve(house: House, connection: WebSocket, room: Room) -> None:
         await asyncio.wait([sender])
 
 
-async def _listen(house: House, connection: WebSocket, room: Room, line: Line) -> None:
-    """Let what comes in through, until the line ends."""
-    limits = house.settings.limits
-    bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
-    ignored = 0
-    while True:
+class Ear:
+    """Lets what comes in through at a measured pace."""
+
+    def __init__(self, house: House, room: Room, line: Line) -> None:
+        self.house = house
+        self.room = room
+        self.line = line
+        self.limits = house.settings.limits
+        self.bucket = Bucket(self.limits.messages_per_second, self.limits.messages_at_once)
+        self.ignored = 0
+
+    def hear(self, data: str | bytes) -> None:
+        """Hand a message on, or refuse it; who goes on and on is shown out."""
+        self.house.counts["received", ""] += 1
+        if self.bucket.take():
+            self.ignored = 0
+            self.room.heard(self.line, data)
+            return
+        self.ignored += 1
+        if self.ignored > self.limits.messages_ignored:
+            self.room.dismiss(self.line, "bad", "There were too many messages on this line.")
+        else:
+            text = "There are too many messages on this line; ask again."
+            self.line.tell(Refused(_ask_of(data), "too_fast", "", text))
+
+
+async def _listen(connection: WebSocket, ear: Ear) -> None:
+    """Wait until the line ends; what the server does not hand on at once is taken from here."""
+    while ear.line in ear.room.lines:
         message = await connection.receive()
         if message["type"] == "websocket.disconnect":
             return
-        house.counts["received", ""] += 1
-        data = message.get("text") or message.get("bytes") or b""
-        if bucket.take():
-            ignored = 0
-            room.heard(line, data)
-            continue
-        ignored += 1
-        if ignored > limits.messages_ignored:
-            room.dismiss(line, "bad", "There were too many messages on this line.")
-            return
-        line.tell(Refused(_ask_of(data), "too_fast", "", "There are too many messages on this line; ask again."))
+        ear.hear(message.get("text") or message.get("bytes") or b"")
 
 
 def _ask_of(data: str | bytes) -> str:
