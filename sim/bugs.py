@@ -170,7 +170,7 @@ class OthersFacts(Room):
     def _patch(self, chair: str, events: Sequence[Event], waiting: list[int] | None) -> None:
         table, seat = self.table, self.seat(chair)
         now = frame(table.system, table.state, seat)
-        told, past = news(table.system, events, (seat + 1) % table.state.seats, now)
+        told, past = news(table, events, (seat + 1) % table.state.seats, now)
         changes = self.shown[chair].changes(now)
         for line in self.lines:
             if self._audience(line) == chair:

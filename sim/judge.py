@@ -289,6 +289,11 @@ class Judge:
         if other.chairs.all != table.chairs.all or len(other.history) != len(table.history):
             self.wrong("workers agree", f"{name} has other chairs or steps")
 
+    def _lines(self, past: list[dict[str, Any]], count: int) -> list[dict[str, Any]]:
+        """The last lines of a past; without their words in a game that names things as the seat may see them just then."""
+        last = past[len(past) - count :]
+        return last if self.world.fast else [{"step": line["step"], "rule": line["rule"]} for line in last]
+
     def _client(self, client: Client, fresh: dict[str, Any]) -> None:
         """Whether a client has what a fresh join would give it."""
         if client.pending:
@@ -303,7 +308,7 @@ class Judge:
                 "a frame is what the journal says", f"{client.name} of row {client.seq} ends with another {differ}"
             )
         common = min(len(fresh["past"]), len(client.past))
-        mine, told = client.past[len(client.past) - common :], fresh["past"][len(fresh["past"]) - common :]
+        mine, told = self._lines(client.past, common), self._lines(fresh["past"], common)
         if mine != told or (client.whole and common < len(fresh["past"])):
             lines = [(one, other) for one, other in zip(mine, told, strict=True) if one != other][:3]
             self.wrong("the past is what a fresh join tells", f"{client.name}: {lines} of {common}")

@@ -73,7 +73,9 @@ class World:
         self.weather = Weather()
         self.shelf = Shelf()
         self.tokens = SimTokens(Random(f"tokens {seed}"))
-        self.system = missions.noon_ball() if seed % 10 == 9 else missions.lanterns()
+        self.fast = seed % 10 != 9
+        """Whether the small fast game is played; every tenth seed plays a mission that comes along."""
+        self.system = missions.lanterns() if self.fast else missions.noon_ball()
         self.judge = Judge(self)
         self.links: list[Link] = []
         self.clients: list[Client] = []

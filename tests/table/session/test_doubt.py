@@ -10,9 +10,10 @@ import pytest
 
 from chronaut.table.keeping import Conflict, Row, StoreError, Unknown
 from chronaut.table.session.room import TRIES, Means
+from chronaut.table.session.table import Plan
 from sim.loop import VirtualLoop
 from sim.memory import MemoryStore
-from tests.table.session.people import Numbered, OpenHall, Person, World
+from tests.table.session.people import Numbered, OpenHall, Person, World, mission
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -175,5 +176,23 @@ def test_who_claims_again_and_gets_another_key_is_the_same_person() -> None:
         assert again.secret != first.secret
         await again.do("propose", **said)
         assert [line.text for line in world.table.state.talk] == ["once"]
+
+    run(test())
+
+
+def test_a_server_that_is_being_stopped_lets_nobody_in() -> None:
+    async def test() -> None:
+        world = await World.full(GAME, 2)
+        anna = world.people[0]
+        second = await world.hall.open(mission(GAME), Plan(2))
+        ask = anna.tell("propose", step=0, kind="say", text="once")
+        closed, woken = await asyncio.gather(world.hall.close(), world.hall.room(second.table), return_exceptions=True)
+        assert closed is None
+        assert isinstance(woken, StoreError)
+        assert anna.answer(ask)["message"] == "done"
+        assert anna.closed
+        assert anna.last("closing")["code"] == "stopping"
+        with pytest.raises(StoreError, match="being stopped"):
+            await anna.enter()
 
     run(test())

@@ -29,6 +29,7 @@ TABLE_LETTERS: Final = 12
 SLEEP_AFTER: Final = 300.0
 """Seconds after which a table that nobody is at is put to sleep."""
 TICK: Final = 1.0
+STOPPING: Final = "The server is being stopped; the table is kept."
 
 
 class NotHere(Exception):
@@ -70,6 +71,7 @@ class Hall:
         self.minds = minds
         if minds is not None:
             means.policies = minds.policies
+        self.closed = False
         self.rooms: dict[str, Awake] = {}
         self._waking: dict[str, asyncio.Task[Awake]] = {}
         self._systems: dict[str, RuleSystem] = {}
@@ -122,6 +124,8 @@ class Hall:
                 task = self._waking[table] = asyncio.get_running_loop().create_task(self._wake(table))
                 task.add_done_callback(lambda _: self._waking.pop(table, None))
             awake = await asyncio.shield(task)
+        if self.closed:
+            raise StoreError(STOPPING)
         awake.empty_since = self._now()
         return awake.room
 
@@ -171,9 +175,10 @@ class Hall:
                 if awake.bots is not None:
                     awake.bots.close()
 
-    async def close(self, text: str = "The server is being stopped; the table is kept.") -> None:
-        """End all lines, and finish what was begun."""
-        for awake in self.rooms.values():
+    async def close(self, text: str = STOPPING) -> None:
+        """End all lines, finish what was begun, and let nobody in any more."""
+        self.closed = True
+        for awake in list(self.rooms.values()):
             if awake.bots is not None:
                 awake.bots.close()
             await awake.room.quiet()
