@@ -46,7 +46,10 @@ def sentences(
 
 
 def past(table: Table, seat: int, frame: SeatFrame, before: int) -> list[Line]:
-    """The latest lines of what happened before a step, as the player at a seat was told, the oldest first."""
+    """The latest lines of what happened before a step, as the player at a seat was told, the oldest first.
+
+    Things are named as the frame lets the seat name them now, not as they were named when it was told.
+    """
     found: list[list[Line]] = []
     count = 0
     steps = ((step, table.history[step - 1]) for step in range(len(table.history), 0, -1))
