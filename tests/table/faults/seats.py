@@ -112,7 +112,7 @@ class Player(Seat):
         self.frame, self.line = line.frame, line
         again = self.open
         for ask in again:
-            await _send(line, self.sent[ask])
+            await line.say(self.sent[ask])
         self.again += len(again)
         acting = asyncio.create_task(self._act(line))
         try:
@@ -131,13 +131,9 @@ class Player(Seat):
             while True:
                 await line.send("beat")
                 for _ in range(10):
-                    await asyncio.sleep(self.luck.uniform(0, 0.1))
+                    await asyncio.sleep(self.luck.uniform(0, 0.13))
                     if self.playing and len(self.open) < UNDER_WAY:
-                        await _send(line, self.wish(self.luck))
-
-
-async def _send(line: Line, message: dict[str, Any]) -> None:
-    await line.send(message["message"], **{name: value for name, value in message.items() if name != "message"})
+                        await line.say(self.wish(self.luck))
 
 
 async def sit_down(servers: Sequence[Serving], tables: int, luck: Random) -> list[Player]:

@@ -156,7 +156,10 @@ class Line:
         return message
 
     async def send(self, kind: str, /, **fields: Any) -> None:
-        await self.connection.send(json.dumps({"message": kind, **fields}))
+        await self.say({"message": kind, **fields})
+
+    async def say(self, message: dict[str, Any]) -> None:
+        await self.connection.send(json.dumps(message))
 
     async def ask(self, kind: str, /, **fields: Any) -> dict[str, Any]:
         """Send a message with an ask, and wait for its answer."""

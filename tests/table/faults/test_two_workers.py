@@ -1,0 +1,88 @@
+"""Two workers on one database, people of each table at both: one dies in the midst of it, the other goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import TYPE_CHECKING
+
+import psycopg
+import pytest
+
+from chronaut.table.store import open_store
+from tests.table.faults.judge import wrongs
+from tests.table.faults.process import Serving
+from tests.table.faults.seats import all_is_told, sit_down, until
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tests.table.faults.seats import Player
+    from tests.table.server import Server
+
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
+
+HELD = """
+    CREATE FUNCTION held() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF current_setting('application_name') = 'mortal' THEN PERFORM pg_advisory_xact_lock_shared(1); END IF;
+        RETURN NULL;
+    END $$;
+    CREATE CONSTRAINT TRIGGER held AFTER INSERT ON rows DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION held();
+"""
+"""Commits of one worker wait for that lock, and are carried out then, also if the worker has died meanwhile."""
+COMMITTING = "SELECT 1 FROM pg_stat_activity WHERE application_name = 'mortal' AND wait_event = 'advisory'"
+KILLS = 4
+
+
+async def more_answers(players: Sequence[Player], count: int) -> None:
+    wanted = sum(len(player.done) for player in players) + count
+    await until(lambda: sum(len(player.done) for player in players) >= wanted)
+
+
+def seen_here(player: Player) -> dict[str, bool]:
+    """Who is at the table, as a player was told; nobody for who has no line."""
+    return {chair["chair"]: chair["here"] for chair in player.line.table["chairs"]} if player.line else {}
+
+
+def all_are_here(player: Player) -> bool:
+    return list(seen_here(player).values()) == [True, True]
+
+
+async def test_a_worker_dies_in_the_midst_of_proposals_and_the_other_goes_on(
+    server: Server, new_postgres_url: str
+) -> None:
+    database = new_postgres_url.rpartition("/")[2]
+    server.execute(HELD, database)
+    luck = Random(2)  # noqa: S311  (when to kill is no secret)
+    workers = [Serving(new_postgres_url), Serving(f"{new_postgres_url}?application_name=mortal")]
+    for worker in workers:
+        await asyncio.to_thread(worker.start)
+    *players, friend, gone = everybody = await sit_down(workers, 4, luck)
+    friend.playing = gone.playing = False
+    async with asyncio.TaskGroup() as group:
+        for player in everybody:
+            group.create_task(player.stay())
+        await until(lambda: all(all_are_here(player) for player in everybody))
+        gone.leaving = True  # does not come back when the line breaks
+        for _ in range(KILLS):
+            await more_answers(players, luck.randint(10, 40))
+            with psycopg.connect(new_postgres_url) as holding:
+                holding.execute("SELECT pg_advisory_xact_lock(1)")
+                await until(lambda: bool(server.execute(COMMITTING, database)))
+                workers[1].kill()
+            await more_answers(players, 20)
+            await until(lambda: all(all_are_here(player) for player in players))
+            await asyncio.to_thread(workers[1].start)
+            await asyncio.gather(*(player.hang_up() for player in players if player.servers[0] is workers[1]))
+        await until(lambda: seen_here(friend) == {friend.chair: True, gone.chair: False})
+        gone.leaving = False
+        group.create_task(gone.stay())
+        await until(lambda: all(all_are_here(player) for player in everybody))
+        await all_is_told(everybody)
+        for player in everybody:
+            player.leaving = True
+        assert [worker.stop() for worker in workers] == [0, 0]
+    store = await open_store(new_postgres_url)
+    assert await wrongs(store, everybody) == []
+    await store.close()
