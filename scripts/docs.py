@@ -27,9 +27,15 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "reference" / "time-stories"
 DIAGNOSTICS = ROOT / "docs" / "reference" / "diagnostics.md"
 EXAMPLES = ROOT / "scripts" / "key-examples.md"
+VERB_EXAMPLES = ROOT / "scripts" / "verb-examples.md"
 KEYS_PAGE = """The elements of a mission and their keys, each with its short form and an example. The examples change the small mission that
 `chronaut new time-stories` makes; the first line names the file. Besides these keys, any file has `snippets`, `include` and
 `defaults` ([Missions as text](../../missions/language.md#writing-once-using-often))."""
+EFFECTS_PAGE = """What a card can do. An example is what stands on the card `guest`, unless its first line names a file. That card and the names
+in the examples are added to the small mission that `chronaut new time-stories` makes:
+
+"""
+CONDITIONS_PAGE = "What a card can ask. The examples stand in the same mission as [those of the effects](effects.md)."
 MADE = "the compiler's"
 """Says of a key in its meaning that authors do not write it."""
 MANY = 10
@@ -39,9 +45,14 @@ MANY = 10
 def pages() -> dict[str, str]:
     """Every page by file name."""
     load()
+    shown = parts_of(VERB_EXAMPLES.read_text(), "##")
     return {
-        "effects.md": page("Effects", "What a card can do.", verbs(TIME_STORIES.every_effect())),
-        "conditions.md": page("Conditions", "What a card can ask.", verbs(TIME_STORIES.every_condition())),
+        "effects.md": page(
+            "Effects", EFFECTS_PAGE + shown["Beside"], verbs(TIME_STORIES.every_effect(), shown["Effects"])
+        ),
+        "conditions.md": page(
+            "Conditions", CONDITIONS_PAGE, verbs(TIME_STORIES.every_condition(), shown["Conditions"])
+        ),
         "options.md": page(
             "Options", "Rulings that a table may switch: `chronaut play --option NAME=VALUE`.", options()
         ),
@@ -57,8 +68,15 @@ def page(title: str, about: str, parts: Iterator[str]) -> str:
     return "\n".join([f"# T.I.M.E Stories: {title}", "", about, "", *parts]).rstrip() + "\n"
 
 
-def verbs(words: dict[str, Word]) -> Iterator[str]:
-    """A section for each verb: manual, parameters, rules."""
+def parts_of(text: str, head: str) -> dict[str, str]:
+    """What stands below each heading of a level."""
+    return dict(re.findall(rf"^{head} (\w+)\n\n(.*?)\n*(?=^{head} |\Z)", text, re.MULTILINE | re.DOTALL))
+
+
+def verbs(words: dict[str, Word], examples: str) -> Iterator[str]:
+    """A section for each verb: manual, parameters, example, rules."""
+    shown = parts_of(examples, "###")
+    assert set(shown) == set(words), f"{VERB_EXAMPLES.name} has too few or too many: {set(shown) ^ set(words)}"
     for name, word in sorted(words.items()):
         yield f"## {name}"
         yield ""
@@ -66,6 +84,8 @@ def verbs(words: dict[str, Word]) -> Iterator[str]:
         yield ""
         for field in msgspec.structs.fields(word.kind):
             yield from parameter(word.kind, field)
+        yield ""
+        yield shown[name]
         yield ""
         yield f"Rules: {', '.join(word.rules)}"
         yield ""
@@ -132,7 +152,7 @@ def default_of(field: msgspec.structs.FieldInfo) -> str:
 
 def keys() -> Iterator[str]:
     """A section for each element of a mission: its manual, its short form with an example, its keys and theirs."""
-    shown = dict(re.findall(r"^## (\w+)\n\n(.*?)\n*(?=^## |\Z)", EXAMPLES.read_text(), re.MULTILINE | re.DOTALL))
+    shown = parts_of(EXAMPLES.read_text(), "##")
     waiting: list[type[Any]] = [PackFile, Mission]
     seen: list[type[Any]] = []
     while waiting:
