@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +13,8 @@ from chronaut.missions.check import check_files
 from chronaut.missions.compiler import Compiled, load_folder
 from chronaut.missions.diagnostics import Report
 from chronaut.missions.folder import Files
+from chronaut.play.bots.named import POLICIES, seated
+from chronaut.play.campaign import Plan, play
 from chronaut.systems.contract.match import Fault, Match
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import Setup
@@ -49,17 +52,62 @@ def test_names_of_the_author_stay_in_the_compiled_body_and_numbers_tell_no_order
     assert all(power.index == n for n, power in enumerate(scenario.powers))
 
 
-def test_another_text_gives_another_order_and_another_place_does_not() -> None:
+def seed(**changed: str) -> str:
+    """What handles are drawn from, with pieces of files replaced: `mill="old|new"`."""
+    files = {stem: checked().files.yaml[f"{stem}.yaml"].decode() for stem in changed}
+    for stem, one in changed.items():
+        old, _, new = one.partition("|")
+        files[stem] = files[stem].replace(old, new)
+    done = checked(**files)
+    assert done.program
+    return str(done.program.body["handles"])
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"mill": "stands still|stands"},
+        {"mill": "title: The mill|title: The old mill"},
+        {"mill": "location: mill|# The place of the miller.\nlocation: mill"},
+        {"square": "Break the planks with|Break the boards with"},
+        {"mission": "Blue 1|Green 4", "mill": "Blue 1|Green 4", "square": "Blue 1|Green 4"},
+        {"people": "lp: 5|lp: 4"},
+        {"pack": "[en]|[en, it]"},
+    ],
+    ids=lambda one: next(iter(one)),
+)
+def test_wording_numbers_and_order_of_lines_leave_handles_as_they_were(changed: dict[str, str]) -> None:
+    files = {stem: checked().files.yaml[f"{stem}.yaml"].decode() for stem in changed}
+    assert all(one.split("|")[0] in files[stem] for stem, one in changed.items())
+    assert seed(**changed) == seed()
+
+
+def test_handles_are_drawn_from_the_pack_and_its_working_names() -> None:
+    assert seed(square="  woman:|  lady:") != seed() != seed(pack="id: well|id: wells")
+    assert seed(square="  woman:|  lady:") == seed(square="  woman:|  lady:")
+
+
+def test_another_wording_plays_the_same_campaigns() -> None:
+    """Bots break ties by handles, so what they do shows whether one was drawn anew."""
+    changed = checked(mill=checked().files.yaml["mill.yaml"].decode().replace("stands still", "stands"))
+    played = []
+    for done in (checked(), changed):
+        assert done.system
+        team = seated([POLICIES["explorer"]], 2)
+        plan = Plan(partial(open_system, done.system.program), team, 4, 4)
+        played.append([play(done.system, plan, number) for number in range(1, 4)])
+    assert played[0] == played[1]
+    assert changed.program != checked().program
+
+
+def test_a_program_is_its_content_and_not_where_it_was_written() -> None:
     first, again = checked().program, checked(parts__nothing="a: b\n").program
     moved = checked(mill=b"# The place of the miller.\n" + checked().files.yaml["mill.yaml"]).program
-    other = checked(mill=checked().files.yaml["mill.yaml"].replace(b"stands still", b"stands")).program
     assert first
     assert again
     assert moved
-    assert other
     assert first.digest() == again.digest() == moved.digest()
     assert first.positions != moved.positions
-    assert first.body["handles"] == moved.body["handles"] != other.body["handles"]
 
 
 def test_an_effect_knows_its_file_and_line() -> None:

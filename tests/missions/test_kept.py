@@ -45,7 +45,7 @@ def test_what_was_carried_out_is_told_and_each_step_can_be_looked_at() -> None:
 def test_handles_do_not_matter() -> None:
     whole = checked()
     game = read_kept(kept(whole))
-    changed = checked(mission=whole.files.yaml["mission.yaml"].decode().replace("for you to change", "to be changed"))
+    changed = checked(square=whole.files.yaml["square.yaml"].decode().replace("  woman:", "  lady:"))
     assert changed.program
     assert whole.program
     assert changed.program.body["handles"] != whole.program.body["handles"]

@@ -46,6 +46,8 @@ class Builder:
     named: list[Named] = field(default_factory=list)
     verbs: list[tuple[str, Any, str]] = field(default_factory=list)
     """Every verb used: name, its parameters as read, path."""
+    labels: dict[str, Scalar] = field(default_factory=dict)
+    """Words of answers that a condition asks for, by their text ids."""
     defaults: dict[str, dict[str, Map]] = field(default_factory=dict)
     """Default keys of the elements of a list, by file (empty for the pack) and the list's key."""
     starts: dict[str, int] = field(default_factory=dict)
@@ -105,6 +107,13 @@ class Builder:
         if shape.names and node.text:
             self.named.append(Named(shape.names, node.text, node, path))
         return node.text
+
+    def _read_label(self, node: Node, shape: Shape, path: str, name: str) -> Any:
+        if not isinstance(node, Scalar):
+            return self.wrong(node, "the words of an answer")
+        ident = text_id(tidy(node.text)) if node.text else ""
+        self.labels[ident] = node
+        return ident
 
     def _read_int(self, node: Node, shape: Shape, path: str, name: str) -> Any:
         if isinstance(node, Scalar) and WHOLE.fullmatch(node.text):

@@ -257,16 +257,21 @@ def _names(builder: Builder, body: dict[str, Any], known: dict[str, dict[str, st
     """Report names that stand for nothing, and names that stand for two things."""
     for one in builder.named:
         if one.name not in known.get(one.kind, {}):
-            near = builder.report.near(one.name, known.get(one.kind, {}))
-            others = [kind for kind, names in known.items() if one.name in names and one.name]
+            names = _spoken(builder, known.get(one.kind, {}))
+            name = prose.tidy(builder.labels[one.name].text) if one.name in builder.labels else one.name
+            near = builder.report.near(name, names)
+            others = [kind for kind, words in known.items() if name in words and name]
             hint = f"did you mean `{near}`?" if near else ""
-            if listed := phrases.listed(one.name, known.get(one.kind, {})):
+            longer = next((word for word in names if one.kind == "answer" and word.startswith(f"{name} ")), "")
+            if longer:
+                hint = f'did you mean `choice="{longer}"`, between quotes?'
+            elif listed := phrases.listed(name, names):
                 hint = listed
             elif not near and others:
-                hint = f"`{one.name}` is a {others[0]}"
-            elif not near and known.get(one.kind) and len(known[one.kind]) < 12:
-                hint = f"there are: {', '.join(known[one.kind])}"
-            builder.report("M301", one.node, f"there is no {one.kind} called `{one.name}`", hint)
+                hint = f"`{name}` is a {others[0]}"
+            elif not near and names and len(names) < 12:
+                hint = f"there are: {', '.join(f'`{word}`' if ' ' in word else word for word in names)}"
+            builder.report("M301", one.node, f"there is no {one.kind} called `{name}`", hint)
     for kind, name, path, first in builder.language.doubles(body):
         at = builder.nodes.get(f"{path}.name") or builder.nodes.get(path)
         if at is not None and name:
@@ -274,6 +279,11 @@ def _names(builder: Builder, body: dict[str, Any], known: dict[str, dict[str, st
             builder.report(
                 "M302", at, f"there are two {kind}s called `{name}`; the first: {place}", "rename one of them"
             )
+
+
+def _spoken(builder: Builder, names: dict[str, str]) -> list[str]:
+    """Names as authors write them: answers by their words."""
+    return [builder.texts.get(name, name) for name in names]
 
 
 def _link(done: Compiled, body: dict[str, Any]) -> None:
@@ -294,8 +304,7 @@ def _link(done: Compiled, body: dict[str, Any]) -> None:
                            f"did you mean `{{{near}}}`?" if near else
                            "braces hold the name of an item, card or token; a real brace is written twice")  # fmt: skip
         texts[ident] = prose.placed(text, told)
-    content = msgspec.json.encode([body, texts], order="deterministic")
-    body["handles"] = hashlib.blake2b(content, digest_size=8).hexdigest()
+    body["handles"] = _seed(done, body)
     header = Header(
         mission=done.pack.id, version=done.pack.version, system=done.pack.system, title=done.pack.title,
         languages=tuple(done.pack.languages),
@@ -314,6 +323,19 @@ def _link(done: Compiled, body: dict[str, Any]) -> None:
         place, _, text = str(error).partition(": ")
         node = next((one for path, one in builder.nodes.items() if place in (path, one.at)), None)
         done.report("M304", node or Scalar(PACK, 1, 1, ""), text if node else str(error))
+
+
+def _seed(done: Compiled, body: dict[str, Any]) -> str:
+    """What handles are drawn from: the pack and the working names of its elements, and nothing that players read.
+
+    So another wording, another language or another effect leaves handles, kept games and simulations as they were.
+    """
+    assert done.pack
+    shown = {path.removesuffix(".name") for _, path in done.builder.language.shown_names(body)}
+    names = [
+        (kind, name) for kind, known in done.names.items() for name, path in known.items() if path and path not in shown
+    ]
+    return hashlib.blake2b(msgspec.json.encode([done.pack.id, sorted(names)]), digest_size=8).hexdigest()
 
 
 def _translated(done: Compiled, one: Translation, told: Callable[[str], str | None]) -> dict[str, str]:

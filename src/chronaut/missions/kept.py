@@ -1,7 +1,7 @@
 """Kept games of a pack, `playthroughs/NAME.txt`, played again by the words of their proposals.
 
-Words, not handles: handles are drawn anew for each version of a mission, so a game that is kept as text still runs
-after a change, up to the first proposal that the change forbids.
+Words, not handles: handles are drawn anew when an element is added, renamed or moved, so a game that is kept as text still
+runs after a change, up to the first proposal that the change forbids.
 """
 
 from __future__ import annotations

@@ -10,7 +10,10 @@ from chronaut.missions.source import Map, Node, Scalar, Seq
 
 COMPARED: Final = re.compile(r"\s*(>=|<=|!=|=|>|<)\s*([+-]?\d+)$")
 CHANGED: Final = re.compile(r"\s+([+-]\d+)$")
-NAMED: Final = re.compile(r"(?:^|\s+)([a-z_]+)=(\S+)$")
+NAMED: Final = re.compile(r"(?:^|\s+)([a-z_]+)=(\"[^\"]*\"|'[^']*'|[^\s\"']\S*)$")
+QUOTED: Final = re.compile(r"(?<==)(?:\"[^\"]*\"|'[^']*')")
+SPACED: Final = re.compile(r"(?:^|\s)([a-z_]+)=(\S.*)$")
+QUOTES: Final = "\"' "
 JOINED: Final = re.compile(r"\s+(and|or)\s+")
 
 
@@ -26,14 +29,19 @@ def pair(key: str, value: Node, at: Node) -> Map:
     return found
 
 
+def unquoted(text: str) -> str:
+    """A short form with what stands between quotes blotted out, every other letter in its place."""
+    return QUOTED.sub(lambda found: "\0" * len(found[0]), text)
+
+
 def joined(whole: Scalar) -> Node | None:
     """A condition with `and` or `or` in long form; None if it has neither, or mixes them."""
-    words = {found[1] for found in JOINED.finditer(whole.text)}
+    words = {found[1] for found in JOINED.finditer(unquoted(whole.text))}
     if len(words) != 1:
         return None
     parts = Seq(whole.file, whole.line, whole.column)
     start = 0
-    for found in [*JOINED.finditer(whole.text), None]:
+    for found in [*JOINED.finditer(unquoted(whole.text)), None]:
         end = found.start() if found else len(whole.text)
         parts.items.append(piece(whole, start, whole.text[start:end]))
         start = found.end() if found else end
@@ -42,7 +50,7 @@ def joined(whole: Scalar) -> Node | None:
 
 def mixed(whole: Scalar) -> bool:
     """Whether a condition has both `and` and `or`, so that nobody can tell what is meant."""
-    return len({found[1] for found in JOINED.finditer(whole.text)}) > 1
+    return len({found[1] for found in JOINED.finditer(unquoted(whole.text))}) > 1
 
 
 def verb(whole: Scalar, keys: Container[str]) -> tuple[Scalar, str]:
@@ -60,7 +68,7 @@ def parameters(whole: Scalar, rest: str, keys: Container[str], first: str) -> Ma
         found.put(piece(whole, 0, name), piece(whole, max(at, 0), value))
 
     while (named := NAMED.search(rest)) and named[1] in keys:
-        put(named[1], named[2])
+        put(named[1], named[2][1:-1] if named[2][0] in QUOTES else named[2])
         rest = rest[: named.start()].strip()
     compared = COMPARED.search(rest)
     if compared and "at_least" in keys:
@@ -82,6 +90,14 @@ def parameters(whole: Scalar, rest: str, keys: Container[str], first: str) -> Ma
     elif rest:
         found.put(piece(whole, 0, ""), piece(whole, max(whole.text.rfind(rest), 0), rest))
     return found
+
+
+def spaced(rest: str, keys: Container[str]) -> str:
+    """A parameter whose value has blanks and no quotes round it, as it should be written; empty if there is none."""
+    while (named := NAMED.search(rest)) and named[1] in keys:
+        rest = rest[: named.start()].strip()
+    found = SPACED.search(rest)
+    return f'{found[1]}="{found[2].strip(QUOTES)}"' if found and found[1] in keys else ""
 
 
 def commas(whole: Scalar) -> list[Scalar]:

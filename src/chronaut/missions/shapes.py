@@ -16,6 +16,8 @@ from chronaut.systems.verbs.vocabulary import Block, Expr, key
 
 TEXT: Final = "text"
 WORD: Final = "word"
+LABEL: Final = "label"
+"""The words of an answer, named where they are not written: by the id of their text."""
 INT: Final = "int"
 BOOL: Final = "bool"
 CHOICE: Final = "choice"

@@ -41,8 +41,7 @@ def _effect(b: Builder, node: Node, path: str) -> dict[str, Any] | None:
         word = _known(b, name, words, "effect", b.language.vocabulary.every_condition(), rest=rest)
         if word is None:
             return None
-        known = shapes.fields(word.kind)
-        return _used(b, word, name, phrases.parameters(node, rest, known, shapes.first(word.kind)), path)
+        return _short(b, node, word, name, rest, path)
     assert isinstance(node, Map)
     head = next(iter(node), None)
     if head is None:
@@ -112,7 +111,19 @@ def _spoken(b: Builder, node: Scalar, path: str, words: dict[str, Word]) -> Any:
     word = _known(b, name, words, "condition", b.language.vocabulary.every_effect(), rest=rest)
     if word is None:
         return None
-    return _used(b, word, name, phrases.parameters(node, rest, shapes.fields(word.kind), shapes.first(word.kind)), path)
+    return _short(b, node, word, name, rest, path)
+
+
+def _short(b: Builder, node: Scalar, word: Word, name: Scalar, rest: str, path: str) -> dict[str, Any] | None:
+    """A verb with parameters written in one line."""
+    known = shapes.fields(word.kind)
+    if right := phrases.spaced(rest, known):
+        key, _, value = right.partition("=")
+        at = phrases.piece(node, max(node.text.find(f"{key}="), 0), right)
+        b.report("M213", at, f"the value of `{key}` has blanks and must stand between quotes: `{value}`",
+                 f"write `{right}`, or the long form with `{key}:`")  # fmt: skip
+        return None
+    return _used(b, word, name, phrases.parameters(node, rest, known, shapes.first(word.kind)), path)
 
 
 def _known(
@@ -184,7 +195,7 @@ def _used(b: Builder, word: Word, name: Scalar, given: Map, path: str) -> dict[s
     if instance is not None:
         b.verbs.append((word.name, instance, path))
         for kind, called in instance.names():
-            b.named.append(Named(kind, called, _scalar(given, called) or name, path))
+            b.named.append(Named(kind, called, _scalar(given, called) or b.labels.get(called, name), path))
     return {word.name: values}
 
 

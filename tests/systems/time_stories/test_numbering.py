@@ -1,4 +1,4 @@
-"""Handles tell nothing: their order is drawn from the content, and kinds are mixed."""
+"""Handles tell nothing: their order is drawn from a seed, and kinds are mixed."""
 
 from __future__ import annotations
 

@@ -416,7 +416,7 @@ class Mission(Data, kw_only=True):
     briefing: Text = ""
     """What players are told before the mission begins."""
     handles: str = ""
-    """Draws the order in which cards, items and places are numbered; the compiler's, from the content."""
+    """Draws the order in which cards, items and places are numbered; the compiler's, from the pack's id and working names."""
     base: list[BaseCard]
     """The cards that brief the players, in order."""
     plan: list[PlanCard] = []

@@ -101,3 +101,14 @@ def test_unknown_names_are_refused() -> None:
     assert "no card called 'x'" in refusal(asks=[{"history": "x"}])
     assert "no item called 'x'" in refusal(asks=[{"history": {"card": "item:x"}}])
     assert "no answer called 'x'" in refusal(asks=[{"history": {"choice": "x"}}])
+
+
+def test_an_answer_of_one_card_is_not_the_same_words_of_another() -> None:
+    ways = [{"label": "t0", "effect": []}, {"label": "t1", "effect": []}]
+    asks: list[Any] = [
+        {"history": {"choice": text_id("t0"), **of}} for of in ({}, {"card": "hall-B"}, {"card": "hall-C"})
+    ]
+    asked = card("B", on={READS: [{"choose": {"ways": ways}}]})
+    table = bench(hall(asked), asks=asks, at="BCCC")
+    table.answer(0)
+    assert table.answers(1) == [True, True, False]

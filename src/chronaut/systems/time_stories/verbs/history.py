@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+import msgspec
 
 from chronaut.systems.time_stories.aiming import card_key, card_number
 from chronaut.systems.time_stories.core import Core
@@ -19,18 +21,20 @@ class History(Condition):
     work. `is: read` asks whether it was read by the acting agent (`by: reader`) or by anybody (`team`), in this
     `visit`, this `run`, an `earlier` run or `ever`; the reading that is going on counts. For a player with two agents,
     earlier runs and other cards than a location's count for both. `removed`, `passed` and `defeated` look at this run. `choice`
-    is the label of an answer to `choose`: whether it was taken in this run.
+    is the label of an answer to `choose` as it is written there, between quotes if it has blanks: whether it was taken in
+    this run, with `card` on that card.
     """
 
     card: str = ""
     is_: Literal["read", "removed", "passed", "defeated"] = "read"
     by: Literal["reader", "team"] = "team"
     when: Literal["visit", "run", "earlier", "ever"] = "run"
-    choice: str = ""
+    choice: Annotated[str, msgspec.Meta(extra={"as": "label"})] = ""
 
     def holds(self, g: Core, c: Context) -> bool:
         if self.choice:
-            return any(self.taken(g, *divmod(answer, 100)) for answer in g.s.choices)
+            of = g.m.cards[card_number(g, self.card)].path if self.card else ""
+            return any(self.taken(g, of, *divmod(answer, 100)) for answer in g.s.choices)
         card = card_number(g, self.card) if self.card else c.card
         if card < 0:
             return False
@@ -42,8 +46,10 @@ class History(Condition):
             return g.m.cards[card].opponent and g.s.passed[card] == 1  # TS-153
         return self.read(g, c, card)
 
-    def taken(self, g: Core, node: int, option: int) -> bool:
-        """Whether an answer given was the one asked for."""
+    def taken(self, g: Core, of: str, node: int, option: int) -> bool:
+        """Whether an answer given was the one asked for, on the card that stands at the path `of` if there is one."""
+        if of and not g.m.paths[node].startswith(f"{of}."):
+            return False
         ways = getattr(g.m.nodes[node], "ways", [])
         return option < len(ways) and getattr(ways[option], "label", "") == self.choice
 
