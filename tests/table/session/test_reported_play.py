@@ -10,7 +10,6 @@ import pytest
 from chronaut.kernel.saved import state_digest
 from chronaut.table.session.exporting import as_seen
 from chronaut.table.session.messages import CODES
-from chronaut.table.session.table import ASKS_KEPT
 from tests.table.session.people import GAMES, Person, World, luck_of, run
 
 if TYPE_CHECKING:
@@ -180,12 +179,16 @@ def test_d06_an_ask_is_known_for_ever_and_is_another_for_another_seat() -> None:
     async def test() -> None:
         world = await World.full("tiny-lanterns", 2)
         anna, ben = world.people
-        first = await anna.do("propose", step=0, kind="say", text="first", ask="mine")
-        for n in range(ASKS_KEPT + 1):
+        move = anna.some_move(luck_of(1), talk=0)
+        assert move is not None
+        first = await anna.do("propose", **move, ask="mine")
+        for n in range(600):
             await anna.say(f"line {n}")
-        assert await anna.do("propose", step=0, kind="say", text="first", ask="mine") == first
         assert (await ben.do("propose", step=0, kind="say", text="second", ask="mine"))["seq"] > first["seq"]
-        assert [line["text"] for line in anna.frame["talk"]].count("first") == 1
+        await world.play(luck_of(1), 5)
+        assert await anna.do("propose", **move, ask="mine") == first
+        await world.restart()
+        assert await anna.do("propose", **move, ask="mine") == first
 
     run(test())
 

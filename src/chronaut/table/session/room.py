@@ -238,14 +238,11 @@ class Room:
 
         Raises `Unknown` if that cannot be read.
         """
-        old: Sequence[Row] = ()
         try:
             rows = await self.catch_up()
-            if not rows and row.ask:  # an ask from long ago
-                old = await self.means.store.rows(self.table.name)
         except StoreError as error:
             raise Unknown(f"another row was kept, which cannot be read: {error}") from error
-        return row.seq if row in rows else next((one.seq for one in old if one.ask == row.ask), 0)
+        return row.seq if row in rows else 0
 
     async def catch_up(self) -> list[Row]:
         """Take what other workers have written, and tell what that was; to be called within a job."""

@@ -45,8 +45,6 @@ BESIDE: Final = (SAY, NOTE, AWAY, BACK)
 """Proposals that stand beside the game: they are never stale, and going back does not undo them."""
 ENDLESS: Final = "A card's effects did not end; the step was taken back and the game goes on."
 """Said instead of a fault's own text, which names a part of the mission that nobody may have seen yet."""
-ASKS_KEPT: Final = 512
-"""So many latest asks are remembered; the store knows them all."""
 
 Event: TypeAlias = Taken | Undone | AnyAct
 """What a row holds, in order."""
@@ -134,7 +132,7 @@ class Table:
         self.went_back = 0
         """The row in which the game last went back, 0 if it never did."""
         self.asks = asks
-        """The latest asks that were carried out, and in which row."""
+        """Everything that was ever asked for and carried out, and in which row."""
         self.chairs = Chairs()
         self.opened: acts.Opened | None = None
         self.mode = acts.LIVE
@@ -155,7 +153,7 @@ class Table:
         data = b"".join(row.body for row in rows)
         try:
             journal = _whole(path, data, system)
-            table = cls(name, system, journal, {row.ask: row.seq for row in rows[-ASKS_KEPT:] if row.ask}, len(rows))
+            table = cls(name, system, journal, {row.ask: row.seq for row in rows if row.ask}, len(rows))
             table._take(journal, rows)
         except (JournalError, msgspec.ValidationError, LookupError, ValueError) as error:
             raise TableError(f"The table {name} cannot be opened: {error}") from error
@@ -220,8 +218,6 @@ class Table:
     def _remember(self, ask: str, seq: int) -> None:
         if ask:
             self.asks[ask] = seq
-            if len(self.asks) > ASKS_KEPT:
-                del self.asks[next(iter(self.asks))]
 
     def _stepped(self, taken: Taken, seats: int = 0) -> None:
         self.history.append(taken)
