@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from chronaut.missions.check import check_files
+from chronaut.missions.diagnostics import Report
+from chronaut.missions.folder import Files
 from tests.missions.pack import checked
 
 YAML = {name.removesuffix(".yaml"): data.decode() for name, data in checked().files.yaml.items()}
@@ -74,3 +77,48 @@ def test_what_nothing_brings_is_missed_all_the_same() -> None:
         code for code, *_ in told(square=YAML["square"].replace("          - succeed\n", "          - gain_lp 1\n"))
     ]
     assert "T211" in found
+
+
+def test_answers_beside_their_question_are_sent_below_ways() -> None:
+    asks = (
+        "    on_read:\n      choose:\n        question: What now?\n        Nothing: []\n        Good day: gain_lp 1\n"
+    )
+    ((code, line, _, hint),) = told(square=YAML["square"].rstrip() + "\n" + asks)
+    assert (code, line) == ("M202", 27)
+    assert hint.startswith("put `Nothing`, `Good day` under `ways:`")
+    slip = asks.replace("question", "quesiton").replace("        Nothing: []\n", "        who: here\n")
+    assert "did you mean `question`?" in [hint for *_, hint in told(square=YAML["square"].rstrip() + "\n" + slip)]
+
+
+@pytest.mark.parametrize(
+    ("end", "hint"), [("24.00", "midnight is 0.00"), ("12.75", "write hours and minutes, as 12.00")]
+)
+def test_a_time_of_day_that_is_none(end: str, hint: str) -> None:
+    (found,) = checked(mission=f"{YAML['mission']}clock: {{end: '{end}', minutes: 15}}\n").report.found
+    assert (found.code, f"no time of day; {hint}" in found.text) == ("M304", True)
+
+
+def test_the_row_whose_picture_is_missing_is_named() -> None:
+    files = dict(checked().files.yaml)
+    drawing = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 280 110"/>'
+    done = check_files(Files("well", files, drawings={"location-mill.svg": drawing}), Report())
+    (found,) = done.report.found
+    assert (found.code, found.at) == ("M436", "square.yaml:2:11")
+    assert found.text.startswith("the row of the location `square` has no picture `art/location-square.svg`")
+
+
+def test_what_has_no_translation_is_one_finding() -> None:
+    empty = "".join(f'msgid "{text}"\nmsgstr ""\n\n' for text in ("The mill", "The square"))
+    both = f'{empty}#, fuzzy\nmsgid "Break the planks with item {{iron}}"\nmsgstr "Rompi"\n'
+    for po, said, hint in (
+        (empty, "2 of %d texts have no Italian yet (lines 1, 4: “The mill”)", "translate them"),
+        (both, "; 1 text has changed since then (line 8: “Break the planks", "translate them and take `fuzzy` out"),
+    ):
+        files = {**checked().files.yaml, "pack.yaml": YAML["pack"].replace("[en]", "[en, it]").encode()}
+        done = check_files(Files("well", files, {"it": po.encode()}), Report())
+        (found,) = [one for one in done.report.found if one.code == "M424"]
+        assert (said.replace("%d", str(len(done.sources()))) in found.text, found.hint, found.at) == (
+            True,
+            hint,
+            "text/it.po:1:1",
+        )

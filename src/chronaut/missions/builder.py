@@ -279,10 +279,13 @@ class Builder:
         known = shapes.fields(struct)
         found: dict[str, Any] = {}
         self.place(path, node)
+        astray = self.astray(node, struct)
         for key, value in self.at_their_moments([*node, *more], known):
             if key.text not in known and self.is_key(key.text, known):
                 told = found.setdefault(self.language.moments_in, {}).setdefault(key.text, [])
                 told += self.effects(value, f"{path}.{self.language.moments_in}.{key.text}", len(told))
+            elif key.text in astray:
+                continue
             elif key.text not in known:
                 self.unknown_key(key, list(known), struct)
             elif known[key.text].shape.kind == shapes.TEXT and isinstance(value, Scalar) and MARK.search(value.text):
@@ -297,8 +300,23 @@ class Builder:
                     found[key.text] = one
         for name, one in known.items():
             if one.required and name not in found and name not in node.pairs:
-                self.report("M202", node, f"`{name}` is missing", self.meant(struct, name))
+                meant = self.meant(struct, name)
+                if astray:
+                    meant = (
+                        f"put {', '.join(f'`{one}`' for one in astray)} under `{name}:`{f' ({meant})' if meant else ''}"
+                    )
+                self.report("M202", node, f"`{name}` is missing", meant)
         return found
+
+    def astray(self, node: Map, struct: type[Any]) -> list[str]:
+        """The keys that would be elements of a list if its own key, which must be there, had not been left out."""
+        known = shapes.fields(struct)
+        lists = [name for name, one in known.items() if one.required and one.shape.kind == shapes.LIST]
+        inner = known[lists[0]].shape.inner[0].struct if len(lists) == 1 and lists[0] not in node.pairs else None
+        if inner is None or not shapes.lead(inner)[0]:
+            return []
+        strange = [word for word in node.pairs if not self.is_key(word, known)]
+        return [word for word in strange if not get_close_matches(word, known, n=1)]
 
     def at_their_moments(
         self, pairs: list[tuple[Scalar, Node]], known: dict[str, Any]

@@ -10,7 +10,7 @@ from xml.parsers import expat
 from chronaut.kernel.program import Program
 from chronaut.missions.compiler import Compiled
 from chronaut.missions.drawings import name_of
-from chronaut.missions.source import Scalar
+from chronaut.missions.source import Node, Scalar
 from chronaut.render.pictures import VIEW_BOX
 from chronaut.systems.contract.face import Face
 from chronaut.systems.contract.system import RuleSystem
@@ -66,9 +66,14 @@ def missing(done: Compiled, wanted: dict[str, tuple[str, Face]]) -> None:
     for cards in kinds.values():
         absent = [one for one in cards if one[0] not in drawn]
         for name, key, face in absent if len(absent) < len(cards) else ():
-            nodes = (done.builder.text_nodes.get(text) for text in face.texts())
-            place = next((node for node in nodes if node is not None), Scalar("pack.yaml", 1, 1, ""))
-            done.report("M436", place, f"`{key}` has no picture `art/{name}.svg`, but others of its kind have one",
+            texts = [done.builder.text_nodes.get(text) for text in face.texts()]
+            place: Node | None = next((node for node in texts if node is not None), None)
+            kind, _, row = name.partition("-")
+            if kind == "location":
+                place = done.builder.nearest(f"{done.names[kind][row]}.name")
+            what = f"the row of the location `{row}`" if kind == "location" else f"`{key}`"
+            place = place or Scalar("pack.yaml", 1, 1, "")
+            done.report("M436", place, f"{what} has no picture `art/{name}.svg`, but others of its kind have one",
                         "draw it, or take the others out")  # fmt: skip
 
 

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from babel import Locale, UnknownLocaleError
+
 from chronaut.kernel.program import UNSHOWN
 from chronaut.missions import prose
 from chronaut.missions.catalogue import Translation
 from chronaut.missions.compiler import PACK, Compiled
 from chronaut.missions.source import Scalar
+
+FEW: Final = 5
+"""How many lines of texts without a translation are told."""
 
 
 def translations(done: Compiled, found: dict[str, Translation]) -> None:
@@ -34,16 +41,7 @@ def translations(done: Compiled, found: dict[str, Translation]) -> None:
         if one.catalogue is None:
             continue
         missing = [source for source in sources if not one.of(source)]
-        known = [source for source in missing if source in one.lines]
-        for source in known:
-            fuzzy = one.catalogue.get(source)
-            what = "is not sure any more: the text has changed" if fuzzy is not None and fuzzy.fuzzy else "is empty"
-            report(
-                "M424",
-                one.at(source),
-                f"the translation of “{short(source)}” {what}",
-                "translate it and take `fuzzy` out",
-            )
+        unsure(done, one, [source for source in missing if source in one.lines])
         absent = [source for source in missing if source not in one.lines]
         if absent:
             report("M425", Scalar(one.file, 1, 1, ""), f"{len(absent)} texts are missing, such as “{short(min(absent))}”",
@@ -58,6 +56,42 @@ def translations(done: Compiled, found: dict[str, Translation]) -> None:
                 )
             elif one.of(source):
                 compared(done, one, source)
+
+
+def unsure(done: Compiled, one: Translation, missing: list[str]) -> None:
+    """Report what stands empty in a file, or has changed since it was translated, as one finding with a few lines."""
+    assert one.catalogue is not None
+    changed = [source for source in missing if (message := one.catalogue.get(source)) is not None and message.fuzzy]
+    empty = [source for source in missing if source not in changed]
+    told = []
+    if empty:
+        verb = "has" if len(empty) == 1 else "have"
+        told.append(
+            f"{len(empty)} of {len(done.sources())} texts {verb} no {called(one.language)} yet ({few(one, empty)})"
+        )
+    if changed:
+        verb = "text has" if len(changed) == 1 else "texts have"
+        told.append(f"{len(changed)} {verb} changed since then ({few(one, changed)})")
+    if told:
+        first = min(missing, key=one.lines.__getitem__)
+        hint = "translate them" if empty else "look at them"
+        done.report("M424", one.at(first), "; ".join(told), f"{hint} and take `fuzzy` out" if changed else hint)
+
+
+def few(one: Translation, sources: list[str]) -> str:
+    """The lines of the first few texts in a file, with the words of the first."""
+    first = min(sources, key=one.lines.__getitem__)
+    lines = sorted(one.lines[source] for source in sources)
+    more = ", ..." if len(lines) > FEW else ""
+    return f"line{'' if len(lines) == 1 else 's'} {', '.join(map(str, lines[:FEW]))}{more}: “{short(first)}”"
+
+
+def called(language: str) -> str:
+    """A language by its English name, by its code if it has none."""
+    try:
+        return Locale.parse(language, sep="-").get_display_name("en") or language
+    except (UnknownLocaleError, ValueError):
+        return language
 
 
 def compared(done: Compiled, one: Translation, source: str) -> None:

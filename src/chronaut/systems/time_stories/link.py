@@ -445,7 +445,8 @@ def _time_of_day(written_time: str) -> int:
     """Minutes since midnight of a time such as `12.00`."""
     hours, _, minutes = written_time.replace(":", ".").partition(".")
     if not (hours.isdigit() and minutes.isdigit() and int(hours) < HOURS and int(minutes) < MINUTES):
-        raise VerbError("clock", f"{written_time!r} is no time of day; write hours and minutes, as 12.00")
+        hint = "midnight is 0.00" if hours == str(HOURS) else "write hours and minutes, as 12.00"
+        raise VerbError("clock", f"{written_time!r} is no time of day; {hint}")
     return int(hours) * MINUTES + int(minutes)
 
 

@@ -37,6 +37,7 @@ class Choose(Effect):
     """
 
     ways: list[Way]
+    """The answers, each with what it does."""
     who: Decider = "reader"
     seconds: int = 0
     question: Text = ""
