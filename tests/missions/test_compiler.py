@@ -206,7 +206,10 @@ def test_a_passage_and_the_effects_of_its_moment_are_both_kept(given: str) -> No
     assert [next(iter(one)) for one in woman["on"]["on_read"]] == ["if", "gain_lp"]
 
 
-NAMES = {"strength": "forza", "speech": "parlantina", "Blue 1": "Blu 1", "notice": "sospetto", "A friend": "Un amico"}
+NAMES = {
+    "The Well": "Il pozzo", "strength": "forza", "speech": "parlantina", "Blue 1": "Blu 1", "notice": "sospetto",
+    "A friend": "Un amico",
+}  # fmt: skip
 
 
 def named(names: dict[str, str], **more: str) -> Compiled:
@@ -228,7 +231,7 @@ def test_names_that_players_see_are_translated_like_texts() -> None:
     assert {name: program.called(name, "it") for name in NAMES} == NAMES
     assert program.called("speech", "en") == "speech"
     missing = [one for one in named({"speech": "parlantina"}).report.found if one.code == "M425"]
-    assert [one.text for one in missing] == ["4 texts are missing, such as \u201cA friend\u201d"]
+    assert [one.text for one in missing] == ["5 texts are missing, such as \u201cA friend\u201d"]
     hidden = named({**NAMES, "hidden": "nascosto"}).report.found
     assert [one.code for one in hidden if one.code in ("M425", "M426")] == ["M426"], (
         "nobody sees a counter that is not public"
@@ -241,3 +244,22 @@ def test_a_translation_calls_what_stands_in_braces_by_its_own_name() -> None:
     program = named(NAMES, **told).program
     assert program is not None
     assert "Il gettone Blu 1, con 1." in program.translations["it"].values()
+
+
+def test_what_a_picture_shows_and_the_title_are_translated() -> None:
+    files = Files("well", dict(checked().files.yaml))
+    files.yaml["pack.yaml"] = files.yaml["pack.yaml"].replace(b"[en]", b"[en, it]")
+    files.art, files.drawings, files.alts = ["base.svg"], {"base.svg": b"<svg/>"}, b"base.svg: A table.\n"
+    files.texts["it"] = (
+        b'msgid ""\nmsgstr ""\n\nmsgid "A table."\nmsgstr "Un tavolo."\n\nmsgid "The Well"\nmsgstr "Il pozzo"\n'
+    )
+    done = check_files(files, Report())
+    assert done.program is not None
+    assert done.program.called("A table.", "it") == "Un tavolo."
+    assert done.program.told_in("it").header.title == "Il pozzo"
+    assert done.program.told_in("it").texts.keys() == done.program.texts.keys()
+    assert not [one.text for one in done.report.found if one.code == "M426"]
+    files.texts["it"] = b'msgid ""\nmsgstr ""\n\nmsgid "A table."\nmsgstr ""\n'
+    empty = [one.text for one in check_files(files, Report()).report.found if one.code == "M424"]
+    assert len(empty) == 1
+    assert "A table." in empty[0] or "1 " in empty[0]

@@ -88,7 +88,7 @@ def test_a_front_without_an_open_text_says_so() -> None:
 def test_a_back_shows_its_part_of_the_picture_and_its_marks() -> None:
     html = fragment(BACK, TEXTS, source=Album({"mill": SVG}, {"mill": "A mill."}))
     checked(html)
-    assert 'alt="A **wheel** turns."' in html
+    assert 'alt="A **wheel** turns. A mill."' in html
     assert "Must enter" in html
     assert "Blue 1" in html
 
@@ -99,6 +99,11 @@ def test_the_back_of_a_first_card_may_have_no_name() -> None:
 
 def test_a_picture_without_a_text_has_the_words_of_its_list() -> None:
     assert 'alt="A mill."' in fragment(BACK, {}, source=Album({"mill": SVG}, {"mill": "A mill."}))
+
+
+def test_what_a_picture_shows_is_told_in_the_language_of_the_texts() -> None:
+    album = Album({"mill": SVG}, {"mill": "A mill."})
+    assert 'alt="Un mulino."' in fragment(BACK, {text_id("A mill."): "Un mulino."}, source=album)
 
 
 def test_a_picture_that_nobody_drew_leaves_a_plain_back() -> None:

@@ -9,6 +9,7 @@ import click
 
 from chronaut import packs
 from chronaut.cli.faults import Unusable
+from chronaut.cli.languages import language_of
 from chronaut.kernel.program import Program, ProgramError
 from chronaut.render import faces, measure
 from chronaut.render.pictures import Album
@@ -35,11 +36,7 @@ def found_card(system: RuleSystem, name: str) -> int:
 
 def in_language(program: Program, lang: str | None) -> tuple[str, dict[str, str]]:
     """A language of the mission, its first if none is named, and the texts in it as far as they are translated."""
-    chosen = lang or program.header.languages[0]
-    if chosen not in program.header.languages:
-        raise Unusable(
-            f"The mission is not told in {chosen!r}; its languages are: {', '.join(program.header.languages)}."
-        )
+    chosen = language_of(program.header, lang)
     return chosen, {**program.texts, **program.translations.get(chosen, {})}
 
 

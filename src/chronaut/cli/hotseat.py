@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from chronaut.cli.languages import told_in
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.journal import JournalError
@@ -147,6 +148,10 @@ class HotSeat:
     def premise(self) -> list[str]:
         """What everybody may read before anything has been done: what the mission is about."""
         return list(self.match.frame(SPECTATOR).texts.values())
+
+    def told_in(self) -> str:
+        """In which language the mission is told, and how to have another; empty if it has only one."""
+        return told_in(self.match.system.source.header, self.match.system.spoken)
 
     def guide(self) -> list[Panel]:
         """How to play, for a newcomer."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import shlex
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import click
@@ -13,8 +16,9 @@ from chronaut import packs
 from chronaut.cli.faults import Unusable
 from chronaut.cli.games import new_file, saved_games
 from chronaut.cli.hotseat import HotSeat
+from chronaut.cli.languages import language_of
 from chronaut.kernel.journal import JournalError, read_header
-from chronaut.kernel.program import ProgramError
+from chronaut.kernel.program import Header, ProgramError
 from chronaut.systems.contract.record import SavedMatch, resume, save
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import Setup, SetupError
@@ -35,9 +39,10 @@ def option_values(pairs: tuple[str, ...]) -> dict[str, str | int | bool]:
 
 
 def begin(
-    pack: str | None, players: int | None, seed: int | None, file: Path | None, options: tuple[str, ...]
-) -> SavedMatch:
-    """A new game, or the one that the file holds; raises `Unusable`."""
+    pack: str | None, players: int | None, seed: int | None, file: Path | None, options: tuple[str, ...],
+    language: Callable[[Header], str] = language_of,
+) -> SavedMatch:  # fmt: skip
+    """A new game, or the one that the file holds, told in one of its mission's languages; raises `Unusable`."""
     try:
         if file is not None and file.exists():
             header = read_header(file)
@@ -50,7 +55,7 @@ def begin(
                     f"{file} holds a game already; leave out --players, --seed and --option to go on with it."
                 )
             system = open_system(packs.find(header.mission if own is None else str(pack), header.mission_hash))
-            match = resume(file, system)
+            match = resume(file, system.told_in(language(system.program.header)))
             if not match.note.startswith("complete") and "left out" in match.note:
                 click.echo(f"{file}: {match.note}")
             return match
@@ -59,6 +64,7 @@ def begin(
         chosen = secrets.randbits(48) if seed is None else seed
         setup = Setup(seats=players or 1, seed=chosen, options=option_values(options))
         system.new(setup)
+        system = system.told_in(language(system.program.header))
         return save(file or new_file(system.program.header.mission), system, setup)
     except (JournalError, ProgramError, SetupError) as error:
         raise Unusable(str(error)) from error
@@ -72,8 +78,14 @@ def begin(
 @click.option("--seed", metavar="S", type=click.IntRange(0, 2**63 - 1), help="Seed of all luck; by chance if left out.")
 @click.option("--file", type=click.Path(path_type=Path, dir_okay=False), help="Where the game is kept or goes on.")
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A switchable ruling; may be repeated.")
+@click.option("--lang", metavar="L", help="Language of the mission's texts, such as it; yours if the mission has it.")
 def command(
-    pack: str | None, players: int | None, seed: int | None, file: Path | None, options: tuple[str, ...]
+    pack: str | None,
+    players: int | None,
+    seed: int | None,
+    file: Path | None,
+    options: tuple[str, ...],
+    lang: str | None,
 ) -> None:
     """Play a mission at this screen, one seat at a time: PACK is its name, its folder, or its compiled file.
 
@@ -87,7 +99,7 @@ def command(
         if wanted is None:
             return
         file = wanted if isinstance(wanted, Path) else None
-    match = begin(pack, players, seed, file, options)
+    match = begin(pack, players, seed, file, options, partial(language_of, wished=lang, environment=os.environ))
     path = match.writer.path
     try:
         with match:

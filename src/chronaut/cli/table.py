@@ -469,6 +469,8 @@ class TableApp(App[None]):
             self.push_screen(HandOver(self.table.next_seat(), self.table.seats()))
         if not self.table.match.history:
             self.push_screen(Reading(self.welcome(), "Press Enter to begin"))
+        elif told := self.table.told_in():
+            self.notify(told)
 
     def welcome(self) -> list[Panel]:
         """What somebody should know who never saw the game."""
@@ -485,7 +487,11 @@ class TableApp(App[None]):
             "why. Every step is saved at once: leave when you like."
         )
         told = self.table.premise()
-        return [Panel(title, told), *self.table.guide()[:1], Panel("This screen", [round_about, keys])]
+        return [
+            Panel(title, told),
+            *self.table.guide()[:1],
+            Panel("This screen", [round_about, keys, *filter(None, [self.table.told_in()])]),
+        ]
 
     def sit_down(self, seat: int) -> None:
         """A player has taken a seat and looks."""

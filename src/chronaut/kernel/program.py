@@ -65,6 +65,16 @@ class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """What players who read a language call something that the mission shows by its name, such as a token."""
         return self.translations.get(language, {}).get(text_id(name), name)
 
+    def told_in(self, language: str) -> Program:
+        """The mission with its title and texts in another of its languages; what is not translated stays as it is.
+
+        For showing only: games are pinned by the hash of the mission as it was compiled.
+        """
+        said = self.translations.get(language, {})
+        header = msgspec.structs.replace(self.header, title=self.called(self.header.title, language))
+        texts = {ident: said.get(ident, text) for ident, text in self.texts.items()}
+        return msgspec.structs.replace(self, header=header, texts=texts)
+
     def digest(self) -> str:
         """The content hash (32 hex digits) that pins this mission in journals; where it was written does not count."""
         content = msgspec.structs.replace(self, positions={})

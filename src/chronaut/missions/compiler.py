@@ -17,7 +17,7 @@ from chronaut.missions.builder import Builder
 from chronaut.missions.catalogue import Translation
 from chronaut.missions.diagnostics import Report
 from chronaut.missions.expand import Expander
-from chronaut.missions.folder import Files, read_folder
+from chronaut.missions.folder import ALTS, Files, read_folder
 from chronaut.missions.shapes import Shape
 from chronaut.missions.source import Budget, Map, Node, Scalar, read
 from chronaut.systems.contract.registry import names as system_names
@@ -69,7 +69,7 @@ class Compiled:
     """Elements of the mission by kind and name."""
     translated: dict[str, Translation] = field(default_factory=dict)
     shown: dict[str, Node] = field(default_factory=dict)
-    """Names that players see as they are written, and where they are."""
+    """What players see as it is written, such as names, and where it stands."""
 
     def sources(self) -> dict[str, Node]:
         """All that translators have to say in their languages, and where it was written."""
@@ -130,10 +130,18 @@ def compile_files(files: Files, report: Report) -> Compiled:
     done.shown = {name: node for name, node in named.items() if node is not None}
     _missing(builder, body)
     _names(builder, body, done.names)
+    done.shown |= _around(files, whole[PACK])
     done.translated = {tag: catalogue.read(tag, f"text/{tag}.po", data, report) for tag, data in files.texts.items()}
     if not report.broken:
         _link(done, body)
     return done
+
+
+def _around(files: Files, pack: Map) -> dict[str, Node]:
+    """What is told of the mission besides its body: its title, and what its pictures show."""
+    alts = read(ALTS, files.alts, Report()) if files.alts is not None else None  # what is wrong with it the check says
+    told = [pack.pairs["title"], *(alts.pairs.values() if isinstance(alts, Map) else ())]
+    return {one.text: one for one in told if isinstance(one, Scalar) and one.text.strip()}
 
 
 def _pack(builder: Builder, tree: Map) -> PackFile | None:

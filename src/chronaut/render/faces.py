@@ -44,10 +44,11 @@ def fragment(
     ]
     drawn = source(face.picture) if face.picture is not None else None
     about = texts.get(face.picture.about, "") if face.picture is not None else ""
+    shown = called(drawn.alt, texts) if drawn else ""
     if drawn is None:
         face = msgspec.structs.replace(face, picture=None)
     return _templates().get_template("face.html.j2").render(
-        face=face, texts=texts, lang=lang, blocks=blocks, drawn=drawn, alt=about or (drawn.alt if drawn else ""),
+        face=face, texts=texts, lang=lang, blocks=blocks, drawn=drawn, alt=" ".join(filter(None, dict.fromkeys((about, shown)))),
         step=fit(face, texts, lang, layout).step, name=name_of(face, texts, lang),
         closed=face.side == "front" and not blocks, word=partial(word, lang=lang), called=partial(called, texts=texts),
         icon=lambda *told: Markup(icons.icon(*told)),  # noqa: S704  (our own drawings)

@@ -152,7 +152,7 @@ def save(
         system=asked.system,
         mission=asked.mission,
         mission_version=asked.version,
-        mission_hash=system.program.digest(),
+        mission_hash=system.source.digest(),
         setup=TableSetup(setup.seats, setup.seed, setup.options, setup.fixed),
     )
     return SavedMatch(system, setup, create(path, kinds_of(system), header, durable=durable))
@@ -185,7 +185,7 @@ def load(path: Path, system: RuleSystem, *, program: str = __version__) -> Loade
 def check_mission(path: Path, header: Header, system: RuleSystem) -> None:
     """Raise `JournalError` unless the journal is of the very mission that the system is linked to."""
     mission = system.program.header
-    digest = system.program.digest()
+    digest = system.source.digest()
     if (header.system, header.mission) != (mission.system, mission.mission):
         text = (
             f"the journal is of the mission {header.mission!r} ({header.system}, hash {header.mission_hash}), "

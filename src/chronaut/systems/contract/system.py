@@ -85,10 +85,24 @@ class RuleSystem(Viewer):
 
     def __init__(self, program: Program) -> None:
         self.program = program
+        """The mission with the texts that are shown."""
+        self.source = program
+        """The mission as it was compiled: its hash pins games, in whatever language they are played."""
+        self.spoken = program.header.languages[0]
+        """The language of the texts that are shown."""
 
     def apart(self) -> Self:
         """The same rules and mission for another table, with a memory of its own for what was worked out last."""
         return copy(self)
+
+    def told_in(self, language: str) -> Self:
+        """The same for a table that reads the mission in another of its languages.
+
+        Facts hold no texts and states no names, so a game is the same in every language.
+        """
+        told = self.apart()
+        told.program, told.spoken = self.source.told_in(language), language
+        return told
 
     def options(self) -> list[Option]:
         """The switchable rulings of this system."""

@@ -163,7 +163,7 @@ def _back_marks(m: Scenario, card: Card) -> list[Mark]:
     if card.icon != OPEN:
         name = ENTRY_ICONS[card.icon]
         marks.append(Mark(ICON_OF[name], word=name))
-    return marks + [_seal(m, label) for label in card.marks]
+    return marks + [_seal(m, m.written.get(label, label)) for label in card.marks]
 
 
 def _seal(m: Scenario, label: str) -> Mark:
@@ -191,15 +191,21 @@ def _token(m: Scenario, name: str) -> str:
 def _test(m: Scenario, card: Card, number: int) -> Trial:
     """A test's line, its shields in the order in which they fall (TS-120)."""
     trial = card.tests[number]
-    name = m.characteristics[trial.characteristic]
+    name = _written(m, trial.characteristic)
     shields = [SHIELDS[kind] for kind, count in zip(trial.kinds, trial.counts, strict=True) for _ in range(count)]
     return Trial(f"c-{name}", name, shields)
 
 
+def _written(m: Scenario, characteristic: int) -> str:
+    """What the author calls a characteristic: icons go by that, whatever language the face is drawn in."""
+    name = m.characteristics[characteristic]
+    return m.written.get(name, name)
+
+
 def _stats(m: Scenario, card: Card) -> list[Stat]:
     """Characteristics, resistance, LP and resources of a receptacle (TS-42)."""
-    dice = zip(m.characteristics, card.characteristics, strict=True)
-    found = [Stat(f"c-{name}", count, label=name) for name, count in dice if count]
+    dice = [(_written(m, n), count) for n, count in enumerate(card.characteristics) if count]
+    found = [Stat(f"c-{name}", count, label=name) for name, count in dice]
     found += [Stat("resist", card.resistance, word="resistance"), Stat("heart", card.lp, word="lp")]
     found += [
         Stat(f"res-{RESOURCES[n]}", count, word=f"res-{RESOURCES[n]}", text=m.resource_texts[n])

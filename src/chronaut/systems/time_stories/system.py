@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from typing import Self
 
 from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import Fact
@@ -46,6 +47,7 @@ from chronaut.systems.time_stories.refusals import FINE, refused
 from chronaut.systems.time_stories.seen import TableView
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import BY_SUCCESS, NOT_ENDED, STREAMS
+from chronaut.systems.time_stories.translated import translated
 from chronaut.systems.time_stories.view import table_view
 from chronaut.systems.time_stories.words import words
 
@@ -68,6 +70,11 @@ class TimeStories(RuleSystem):
         super().__init__(program)
         self.scenario = link(program)
         self._latest: Game | None = None
+
+    def told_in(self, language: str) -> Self:
+        told = super().told_in(language)
+        told.scenario = translated(self.scenario, lambda name: self.source.called(name, language))
+        return told
 
     def game(self, state: GameState, recording: bool = False) -> Game:
         """The referee for a state of this family; the latest one if it is about the same state and mission."""
