@@ -31,8 +31,8 @@ VERB_EXAMPLES = ROOT / "scripts" / "verb-examples.md"
 KEYS_PAGE = """The elements of a mission and their keys, each with its short form and an example. The examples change the small mission that
 `chronaut new time-stories` makes; the first line names the file. Besides these keys, any file has `snippets`, `include` and
 `defaults` ([Missions as text](../../missions/language.md#writing-once-using-often))."""
-EFFECTS_PAGE = """What a card can do. An example is what stands on the card `guest`, unless its first line names a file. That card and the names
-in the examples are added to the small mission that `chronaut new time-stories` makes:
+EFFECTS_PAGE = """What a card can do. An example is what stands on the card `guest`, unless its first line names a file. That card and the
+names in the examples are added to the small mission that `chronaut new time-stories` makes:
 
 """
 CONDITIONS_PAGE = "What a card can ask. The examples stand in the same mission as [those of the effects](effects.md)."

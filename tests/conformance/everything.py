@@ -382,6 +382,7 @@ RECEPTACLES = [
 
 ASKED: list[Any] = [
     {"acting": "captain"},
+    {"rolling": "combat"},
     {"characteristic": {"of": "combat", "at_least": 2}},
     {"destination": {"name": "cave", "shown": True}},
     {"flag": "been-below"},

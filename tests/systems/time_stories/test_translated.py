@@ -55,4 +55,4 @@ def test_icons_go_by_the_authors_names() -> None:
     plain, told = opened("en"), opened("it")
     for card in plain.cards().values():
         for side in ("front", "back"):
-            assert told.face(card, side, told.program.texts) == plain.face(card, side, plain.program.texts)  # type: ignore[arg-type]
+            assert told.face(card, side, told.program.texts) == plain.face(card, side, plain.program.texts)

@@ -251,7 +251,5 @@ class Scenario(Script):
         self.lists = Lists()
         self.briefing = ""
         self.lasting_flags: set[int] = set()
-        self.written: dict[str, str] = {}
-        """What the author calls tokens, characteristics and marks that players of this table know by another name."""
-        self.success = -1
-        self.failed_time = -1
+        self.written: dict[str, str] = {}  # by what players call tokens, characteristics and marks: the author's word
+        self.success = self.failed_time = -1

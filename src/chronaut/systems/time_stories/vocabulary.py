@@ -101,7 +101,7 @@ CONDITIONS: Final[dict[int, tuple[str, ...]]] = {
     9: ("location",),
     10: ("history",),
     11: ("counter", "score"),
-    12: ("rolled",),
+    12: ("rolled", "rolling"),
     13: ("answered",),
     14: ("combination",),
     15: ("acting",),
