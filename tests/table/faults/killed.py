@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 from random import Random
 
 import msgspec
@@ -33,10 +34,11 @@ class Count(msgspec.Struct):
 async def killed(url: str, kills: int, seed: int) -> Count:
     """Kill a server at random moments of play, start it again each time, and see what is left in the end."""
     luck = Random(seed)  # noqa: S311  (when to kill is no secret)
-    server = Serving(url)
-    await asyncio.to_thread(server.start)
-    players = await sit_down([server], TABLES, luck)
-    async with asyncio.TaskGroup() as group:
+    async with AsyncExitStack() as stack:
+        server = stack.enter_context(Serving(url))
+        await asyncio.to_thread(server.start)
+        players = await sit_down([server], TABLES, luck)
+        group = await stack.enter_async_context(asyncio.TaskGroup())
         for player in players:
             group.create_task(player.stay())
         for _ in range(kills):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from contextlib import AbstractContextManager
 from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
@@ -30,8 +31,8 @@ def serve(url: str, told: Connection) -> None:
     command.main(["--port", "0", "--bots", "0", "--store", url])
 
 
-class Serving:
-    """A server, and the port on which it is to be found; 0 while it is dead."""
+class Serving(AbstractContextManager["Serving"]):
+    """A server, and the port on which it is to be found; 0 while it is dead. It is dead when the context ends."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -66,6 +67,6 @@ class Serving:
         self.process.join(LONG)
         return self.process.exitcode
 
-    def __del__(self) -> None:
-        if self.process is not None and self.process.exitcode is None:
-            self.process.kill()
+    def __exit__(self, *_: object) -> None:
+        if self.process is not None:
+            self.kill()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -55,12 +56,14 @@ async def test_a_worker_dies_in_the_midst_of_proposals_and_the_other_goes_on(
     database = new_postgres_url.rpartition("/")[2]
     server.execute(HELD, database)
     luck = Random(2)  # noqa: S311  (when to kill is no secret)
-    workers = [Serving(new_postgres_url), Serving(f"{new_postgres_url}?application_name=mortal")]
-    for worker in workers:
-        await asyncio.to_thread(worker.start)
-    *players, friend, gone = everybody = await sit_down(workers, 4, luck)
-    friend.playing = gone.playing = False
-    async with asyncio.TaskGroup() as group:
+    async with AsyncExitStack() as stack:
+        steady = stack.enter_context(Serving(new_postgres_url))
+        mortal = stack.enter_context(Serving(f"{new_postgres_url}?application_name=mortal"))
+        for worker in (steady, mortal):
+            await asyncio.to_thread(worker.start)
+        *players, friend, gone = everybody = await sit_down([steady, mortal], 4, luck)
+        friend.playing = gone.playing = False
+        group = await stack.enter_async_context(asyncio.TaskGroup())
         for player in everybody:
             group.create_task(player.stay())
         await until(lambda: all(all_are_here(player) for player in everybody))
@@ -70,11 +73,11 @@ async def test_a_worker_dies_in_the_midst_of_proposals_and_the_other_goes_on(
             with psycopg.connect(new_postgres_url) as holding:
                 holding.execute("SELECT pg_advisory_xact_lock(1)")
                 await until(lambda: bool(server.execute(COMMITTING, database)))
-                workers[1].kill()
+                mortal.kill()
             await more_answers(players, 20)
             await until(lambda: all(all_are_here(player) for player in players))
-            await asyncio.to_thread(workers[1].start)
-            await asyncio.gather(*(player.hang_up() for player in players if player.servers[0] is workers[1]))
+            await asyncio.to_thread(mortal.start)
+            await asyncio.gather(*(player.hang_up() for player in players if player.servers[0] is mortal))
         await until(lambda: seen_here(friend) == {friend.chair: True, gone.chair: False})
         gone.leaving = False
         group.create_task(gone.stay())
@@ -82,7 +85,7 @@ async def test_a_worker_dies_in_the_midst_of_proposals_and_the_other_goes_on(
         await all_is_told(everybody)
         for player in everybody:
             player.leaving = True
-        assert [worker.stop() for worker in workers] == [0, 0]
+        assert [await asyncio.to_thread(worker.stop) for worker in (steady, mortal)] == [0, 0]
     store = await open_store(new_postgres_url)
     assert await wrongs(store, everybody) == []
     await store.close()
