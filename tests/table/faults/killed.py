@@ -11,7 +11,7 @@ import msgspec
 from chronaut.table.store import open_store
 from tests.table.faults.judge import wrongs
 from tests.table.faults.process import Serving
-from tests.table.faults.seats import all_is_told, sit_down, until
+from tests.table.faults.seats import all_is_told, more_answers, sit_down
 
 TABLES = 5
 MOST_BETWEEN = 60
@@ -42,8 +42,7 @@ async def killed(url: str, kills: int, seed: int) -> Count:
         for player in players:
             group.create_task(player.stay())
         for _ in range(kills):
-            answers = sum(len(player.done) for player in players) + luck.randint(1, MOST_BETWEEN)
-            await until(lambda answers=answers: sum(len(player.done) for player in players) >= answers)  # type: ignore[misc]
+            await more_answers(players, luck.randint(1, MOST_BETWEEN))
             await asyncio.sleep(luck.uniform(0, 0.02))
             server.kill()
             await asyncio.to_thread(server.start)

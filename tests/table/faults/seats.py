@@ -68,7 +68,8 @@ class Seat:
             assert message["ask"], message
             assert message["code"], message
             assert message["text"], message
-            self.refused[message["ask"]] = message["code"]
+            if message["code"] != "not_known":
+                self.refused[message["ask"]] = message["code"]
 
 
 class Player(Seat):
@@ -122,6 +123,8 @@ class Player(Seat):
                 self.answered(message)
                 if message["message"] == "done" and message["ask"] in again:
                     self.found += message["seq"] <= welcome["seq"]
+                elif message.get("code") == "not_known":
+                    await line.say(self.sent[message["ask"]])
         finally:
             acting.cancel()
 
@@ -155,6 +158,12 @@ async def until(true: Callable[[], bool]) -> None:
     async with asyncio.timeout(2 * LONG):
         while not true():
             await asyncio.sleep(MOMENT)
+
+
+async def more_answers(players: Sequence[Player], count: int) -> None:
+    """Wait until so many more asks have been done."""
+    wanted = sum(len(player.done) for player in players) + count
+    await until(lambda: sum(len(player.done) for player in players) >= wanted)
 
 
 async def all_is_told(players: Sequence[Player]) -> None:

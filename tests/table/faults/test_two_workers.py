@@ -13,11 +13,9 @@ import pytest
 from chronaut.table.store import open_store
 from tests.table.faults.judge import wrongs
 from tests.table.faults.process import Serving
-from tests.table.faults.seats import all_is_told, sit_down, until
+from tests.table.faults.seats import all_is_told, more_answers, sit_down, until
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from tests.table.faults.seats import Player
     from tests.table.server import Server
 
@@ -34,11 +32,6 @@ HELD = """
 """Commits of one worker wait for that lock, and are carried out then, also if the worker has died meanwhile."""
 COMMITTING = "SELECT 1 FROM pg_stat_activity WHERE application_name = 'mortal' AND wait_event = 'advisory'"
 KILLS = 4
-
-
-async def more_answers(players: Sequence[Player], count: int) -> None:
-    wanted = sum(len(player.done) for player in players) + count
-    await until(lambda: sum(len(player.done) for player in players) >= wanted)
 
 
 def seen_here(player: Player) -> dict[str, bool]:
