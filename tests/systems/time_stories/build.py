@@ -107,7 +107,8 @@ def program(
             one["secret"] = texts(one["secret"])
     things = [face(dict(one), one["name"]) for one in items or []]
     places = rest.pop("places", None) or [{"location": place["name"]} for place in built]
-    loose = [face(dict(one), one["name"]) for one in rest.pop("loose", [])]
+    backs = [{"back": texts(one["back"])} if "back" in one else {} for one in rest.get("loose", [])]
+    loose = [face({**one, **back}, one["name"]) for one, back in zip(rest.pop("loose", []), backs, strict=True)]
     endings = [
         face(dict(one), one["name"])
         for one in rest.pop("endings", None)

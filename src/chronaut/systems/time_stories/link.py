@@ -183,6 +183,7 @@ class _Build:
             s.endings.append(card.index)
         for n, loose in enumerate(mission.loose):
             card = self.card(loose, LOOSE, f"loose:{loose.name}", f"loose.{n}")
+            card.back = loose.back
             card.pack = s.packs.index(loose.pack) if loose.pack else -1
             s.loose.append(card.index)
             if loose.pack:

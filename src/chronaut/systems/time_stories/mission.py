@@ -329,6 +329,9 @@ class LooseCard(Face, kw_only=True):
 
     pack: str = ""
     """The side pack to which it belongs, for `draw_card`; without one it is read by `read_card loose=NAME`."""
+    back: Text = ""
+    """What its back shows while it lies in the row (`replace_card`, `lay_card`); if left out, what the back of the
+    card shows whose place it takes."""
 
 
 class Counter(Data, kw_only=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.time_stories import base, powers
 from chronaut.systems.time_stories.core import POWER_ORDER_QUESTION, POWER_QUESTION, Core
-from chronaut.systems.time_stories.scenario import Card
+from chronaut.systems.time_stories.scenario import LOOSE, Card
 from chronaut.systems.time_stories.terms import BASE, CHOOSING, SETUP
 from chronaut.systems.verbs.story import EFFECT_ASKS
 
@@ -84,8 +84,15 @@ def _row(g: Core) -> list[str]:
     found = [location.title]
     if s.phase not in (BASE, CHOOSING):
         found += _front(m.cards[location.card_a])  # TS-62, TS-88
-        found += [m.cards[slot.card].back for slot in s.row if slot.card >= 0]
+        found += [back(g, space) for space, slot in enumerate(s.row) if slot.card >= 0]
     return found
+
+
+def back(g: Core, space: int) -> str:
+    """What the back of the card on a space shows; a loose card without a back of its own looks like the card whose place it takes."""
+    card = g.m.cards[g.s.row[space].card]
+    printed = g.m.locations[g.s.location].cards[space]
+    return g.m.cards[printed].back if card.kind == LOOSE and not card.back and printed >= 0 else card.back
 
 
 def _receptacles(g: Core) -> list[str]:

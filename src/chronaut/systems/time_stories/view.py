@@ -119,7 +119,7 @@ def space_view(g: Core, seat: int, space: int) -> SpaceView:
     card = g.m.cards[slot.card]
     reads = seat != SPECTATOR and seeing.reads_at(g, seat, space)
     return SpaceView(
-        letter(space), slot.card, card.number, card.back, card.marks[:], asks(g.m, card), ENTRY_ICONS[card.icon], False,
+        letter(space), slot.card, card.number, seeing.back(g, space), card.marks[:], asks(g.m, card), ENTRY_ICONS[card.icon], False,
         card.text if reads else "",  # TS-89, G-71
         card.box if reads else "", reads and spaces.locked(g, space), stacks(slot.kinds, slot.counts),
         tests_view(g, space) if reads else [], slot.running, g.s.passed[slot.card] == 1,

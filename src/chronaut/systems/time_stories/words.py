@@ -7,7 +7,7 @@ from typing import Final
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.state import Question
 from chronaut.systems.contract.referee import ANSWER, AWAY, BACK, NOTE, REPLY, SAY, TIME_UP
-from chronaut.systems.time_stories import core, flow, life, spaces, trials
+from chronaut.systems.time_stories import core, flow, life, seeing, spaces, trials
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.naming import called, first_words
@@ -46,7 +46,7 @@ def label(g: Core, power: int) -> str:
 def back(g: Core, space: int) -> str:
     """The first words on the back of a card in the row, so that a letter is more than a letter (TS-61)."""
     card = g.s.row[space].card
-    shown = text(g, g.m.cards[card].back) if card >= 0 else ""
+    shown = text(g, seeing.back(g, space)) if card >= 0 else ""
     return f" ({first_words(shown)})" if shown else ""
 
 

@@ -32,3 +32,16 @@ def test_what_does_not_lie_there_is_not_replaced() -> None:
         {"replace_card": {"card": "yard-B", "by": "hall-D"}}, {"replace_card": {"card": "hall-D", "by": "hall-D"}}
     )
     assert t.told("card_removed") == []
+
+
+@pytest.mark.parametrize(("note", "shown"), [({}, "back of hall-B"), ({"back": "A note."}, "A note.")])
+def test_a_loose_card_looks_like_the_one_whose_place_it_takes_or_has_a_back_of_its_own(
+    note: dict[str, str], shown: str
+) -> None:
+    """Its back is on the table for all, and in the words for going there."""
+    t = scene({"replace_card": {"by_loose": "note"}}, loose=[{"name": "note", **note}])
+    frame = t.match.frame(3)
+    assert frame.texts[frame.view.row[0].back] == shown
+    assert "front of note" not in frame.texts.values()
+    t.spend()
+    assert f"Pink moves to B ({shown.rstrip('.')})" in [one.words for one in t.match.frame(3).offers]

@@ -16,7 +16,8 @@ class ReplaceCard(Effect):
     """A card of the row is discarded for this run, and another lies in its space; agents there read it at once.
 
     `card` or `loose` is the one that goes, the card at work if neither is said; `by` (a card of this location) or
-    `by_loose` the one that comes. If the first does not lie on top of a space, nothing happens.
+    `by_loose` the one that comes. If the first does not lie on top of a space, nothing happens. A loose card without a
+    `back` shows the back of the card that is printed for the space.
     """
 
     card: str = ""
