@@ -73,7 +73,7 @@ class Power(Data, kw_only=True):
 
 
 class Modifier(Data, kw_only=True):
-    """A standing answer to a rule question (D3b in ARCHITECTURE.md)."""
+    """A standing answer to a rule question."""
 
     question: QuestionName
     """The rule question that it answers."""
@@ -106,7 +106,7 @@ class Modifier(Data, kw_only=True):
 
 
 class Replacement(Data, kw_only=True):
-    """Something that happens instead of a change (D3 in ARCHITECTURE.md)."""
+    """Something that happens instead of a change: a loss or a death."""
 
     of: ChangeName
     """The change that does not happen."""
@@ -379,7 +379,7 @@ class Clock(Data, kw_only=True):
     """What time it is in the story, so that a table can show it beside the TU."""
 
     end: str
-    """The time of day when the time token lies at 0, as `12.00`."""
+    """The time of day when the time token lies at 0, hours and minutes as `12.00`; midnight is `0.00`."""
     minutes: int
     """How many minutes of the story a TU takes."""
 
