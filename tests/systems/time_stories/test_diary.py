@@ -103,6 +103,7 @@ def test_the_latest_run_comes_first_and_a_card_read_again_is_marked() -> None:
     assert [page.title for page in diary(game)] == ["Run 2: it goes on", "Run 1: time has run out"]
     assert lines(game, 1)[:2] == first[:2]
     assert "You noted: of the first run" in lines(game, 1)
+    assert "You noted: of the first run" not in lines(game, 2)
     assert lines(game, 2, 1) == [
         "**Time** 6 TU used: 6 lost; 14 left.",
         "**Places** title of hall.",

@@ -85,14 +85,14 @@ def test_a_bot_whose_wishes_are_refused_is_told_why_and_then_played_for() -> Non
     run(test())
 
 
-def test_a_bot_that_is_not_waited_for_is_not_played_for() -> None:
+def test_a_bot_that_fails_when_it_is_not_waited_for_any_more_is_not_played_for() -> None:
     async def test() -> None:
         minds = Watched(failing)
-        world, _ = await seated(minds, seats=2, persons=0)
-        bots = bots_of(world.hall, world.name)
-        world.room.waiting = [0]
-        assert not await bots._move(bots.sittings()[1])
-        assert len(minds.asked) == 1 or minds.asked[-1].sitting.seat == 1
+        world, _ = await seated(minds, seats=2)
+        minds.before = lambda _: setattr(world.room, "waiting", [0])
+        await act(world, world.people[0], "reply")
+        assert len(minds.asked) == 1
+        assert len(world.table.history) == 1
 
     run(test())
 

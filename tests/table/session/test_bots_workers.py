@@ -9,9 +9,10 @@ from chronaut.table.keeping import Full
 from chronaut.table.session.room import Means
 from sim.memory import MemoryStore, Shelf
 from tests.table.session.people import Numbered, OpenHall, Person, World, go_on, run
-from tests.table.session.watched import Watched, bots_of, seated, settle
+from tests.table.session.watched import Watched, bots_of, eager, seated, settle
 
 if TYPE_CHECKING:
+    from chronaut.kernel.views import Offer, SeatFrame
     from chronaut.table.keeping import Row
 
 # Several workers.
@@ -89,6 +90,47 @@ def test_two_workers_that_do_not_know_of_each_other_yet_make_each_move_once() ->
         assert two.minds[0].asked
         assert two.minds[1].asked
         assert [taken.proposal.seat for taken in two.world.table.history] == [0, 1, 2]
+
+    run(test())
+
+
+def test_a_vote_that_two_workers_cast_differently_for_a_bot_is_cast_once() -> None:
+    async def test() -> None:
+        def contrary(now: SeatFrame) -> tuple[Offer, str] | None:
+            liked = eager(now)
+            other = [one for one in now.offers if one.kind == "answer"]
+            return liked if liked is None or liked[0].kind != "answer" else (other[-1], "")
+
+        two = await Two().open()
+        two.minds[1].think = contrary
+        await two.look_at_second()
+        await two.seat_bots()
+        while not two.world.table.over:
+            await two.act()
+        system = two.world.table.system
+        votes = [
+            (fact.a, fact.b)
+            for taken in two.world.table.history
+            for fact in taken.facts
+            if system.fact_kinds[fact.kind].name == "vote_cast" and fact.b != 0
+        ]
+        assert len(two.minds[1].asked) > 5
+        assert votes
+        assert len(votes) == len({*votes})
+
+    run(test())
+
+
+def test_a_worker_at_which_only_the_host_looks_is_known_to_the_others() -> None:
+    async def test() -> None:
+        two = await Two().open()
+        await two.look_at_second()
+        await two.tick()
+        await two.seat_bots()
+        two.person.hang_up()
+        await two.tick()
+        assert bots_of(two.first, two.world.name).leads()
+        assert not bots_of(two.second, two.world.name).leads()
 
     run(test())
 
