@@ -14,7 +14,7 @@ from tests.table.faults.process import Serving
 from tests.table.faults.seats import all_is_told, more_answers, sit_down
 
 TABLES = 5
-MOST_BETWEEN = 60
+MOST_BETWEEN = 40
 """So many answers at most between two kills."""
 
 

@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager
 from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
+from chronaut import packs
 from chronaut.cli.serve import command
 from tests.table.web.served import LONG
 
@@ -22,6 +23,7 @@ CONTEXT.set_forkserver_preload(
         "chronaut.table.store.postgres", "chronaut.packs", "chronaut.systems.time_stories.system",
     ]
 )  # fmt: skip
+packs.load("noon-ball")  # kept by the process from which servers are forked
 
 
 def serve(url: str, told: Connection) -> None:
