@@ -53,10 +53,26 @@ def test_others_learn_only_who_has_something_to_decide() -> None:
     ask = {"choose": {"ways": [{"label": "Left"}, {"label": "Right"}]}}
     game = Table(program(location("hall", card("B", on={"on_read": [ask]}), card("C"))), seats=2).begin()
     game.enter("BCCC")
-    first = game.system.describe(game.match.frame(0))[0]
-    assert first.lines[0] == "Before anything else, a question is to be answered."
-    assert first.lines[-1] == "You decide: Card B asks Yellow: What do you choose?"
+    about, first = game.system.describe(game.match.frame(0))[:2]
+    assert first.lines == ["Before anything else, a question is to be answered.", "Time Captain: player 2."]
+    assert about.lines[-1] == "You decide: Card B asks Yellow: What do you choose?"
     assert game.system.describe(game.match.frame(1))[0].lines[-1] == "Player 1 has something to decide."
+
+
+def test_what_a_question_is_about_stands_above_it_and_before_all_else() -> None:
+    """The card first, then what it says in the order in which it says it, then what is to be decided; each once."""
+    asks = [{"say": "One"}, {"say": "Two"}, {"choose": {"ways": [{"label": "Left"}, {"label": "Right"}]}}]
+    game = Table(program(location("hall", card("B", on={"on_read": asks}), card("C"))), seats=2).begin()
+    game.enter("BCCC")
+    seen = game.system.describe(game.match.frame(0))
+    assert [(panel.title, panel.lines) for panel in seen[:2]] == [
+        ("Card B, read by Yellow", ["front of hall-B"]),
+        ("Said to everybody", ["One", "Two", "You decide: Card B asks Yellow: What do you choose?"]),
+    ]
+    titles = [panel.title for panel in seen]
+    assert titles[2].startswith("Run 1")
+    assert len(set(titles)) == len(titles)
+    assert "front of hall-B" not in str(game.system.describe(game.match.frame(1)))
 
 
 def test_agents_are_named_by_colour_and_player_and_own_ones_by_you() -> None:
@@ -125,11 +141,9 @@ def test_the_newest_speech_stands_right_under_the_first_panel_and_is_folded_afte
     first, second = {"say": "One"}, {"say": "Two"}
     game = Table(program(location("hall", card("B", on={"on_read": [first, second]}), card("C"))), seats=4).begin()
     game.enter("BCCC")
-    top = game.system.describe(game.match.frame(1))[1:3]
-    assert [(panel.title, panel.lines, panel.short) for panel in top] == [
-        ("Said to everybody", ["Two"], None),
-        ("Said to everybody", ["One"], None),
-    ]
+    one, other = (game.system.describe(game.match.frame(seat))[1] for seat in (0, 1))
+    assert (one.title, one.lines, one.short) == ("Said to everybody", ["One", "Two"], None), "a dialogue in its order"
+    assert other == one, "also for those who do not know which card speaks"
     game.run_out()
     over = game.system.describe(game.match.frame(1))
     assert over[1].title == "How the run ended"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
 from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Asked, Panel, SeatFrame
 from chronaut.systems.time_stories.naming import first_words
@@ -56,17 +58,18 @@ OFF_BOARD: Final = (*TIMELESS, "run_over", "mission_over")
 def describe(frame: SeatFrame) -> list[Panel]:
     """The table in words."""
     view: TableView = frame.view
-    panels = [_status(frame, view)]
+    about, fronts, said = _about(frame, _fronts(frame, view), _shown(frame, view))
+    panels = [*about, _status(frame, view, asked=bool(about))]
     if view.phase in ("run_over", "mission_over"):
         panels.append(_ending(frame, view))
-    panels += _shown(frame, view)
+    panels += said
     fresh = view.phase in FRESH and view.tu_spent == 0
     if fresh:
         panels += _own_receptacles(frame, view)
     if _at_the_base(frame, view):
         panels += _base_now(frame, view)
     if view.location >= 0 and view.phase not in OFF_BOARD:
-        panels += [*_fronts(frame, view), *_card_a(frame, view), *_row(frame, view)]
+        panels += [*fronts, *_card_a(frame, view), *_row(frame, view)]
     if view.agents and view.phase != "setup":
         panels.append(Panel("Agents", [_agent_line(frame, view, agent) for agent in view.agents]))
     panels += [Panel(f"Receptacle: {title}", lines) for title, lines in _offered(frame, view)]
@@ -79,11 +82,37 @@ def describe(frame: SeatFrame) -> list[Panel]:
 # Where the game stands.
 
 
-def _status(frame: SeatFrame, view: TableView) -> Panel:
-    """The moment, who decides what, and who is waited for."""
+def _urgent(frame: SeatFrame) -> list[Asked]:
+    """The open questions that come before anything else."""
+    return [one for one in frame.asked if one.kind not in STANDING]
+
+
+def _mine(frame: SeatFrame) -> list[Asked]:
+    """Those of them that this seat answers."""
+    return [one for one in _urgent(frame) if one.words and frame.seat in one.seats]
+
+
+def _about(
+    frame: SeatFrame, fronts: list[tuple[str, int, Panel]], said: list[tuple[int, Panel]]
+) -> tuple[list[Panel], list[Panel], list[Panel]]:
+    """What this seat's question is about, with the question below it; then the other cards and the other speeches."""
+    words = " ".join(one.words for one in _mine(frame))
+    cards = {card for letter, card, _ in fronts if f"Card {letter} " in words}
+    about = [panel for _, card, panel in fronts if card in cards]
+    spoken = [panel for card, panel in said if card in cards] if about else [panel for _, panel in said[:1] if words]
+    if found := [*about, *spoken]:
+        last = found[-1]
+        asked = [_question(frame, one) for one in _mine(frame)]
+        found[-1] = msgspec.structs.replace(last, lines=[*last.lines, *asked], short=None)
+    rest = [panel for _, _, panel in fronts if panel not in about]
+    return found, rest, [panel for _, panel in said if panel not in spoken]
+
+
+def _status(frame: SeatFrame, view: TableView, *, asked: bool) -> Panel:
+    """The moment, who decides what, and who is waited for; what this seat is asked may be said already."""
     hour = f" ({view.clock})" if view.clock else ""
     title = f"Run {frame.run}" + ("" if view.phase in TIMELESS else f" \u00b7 {view.tu} TU left{hour}")
-    urgent = [one for one in frame.asked if one.kind not in STANDING]
+    urgent = _urgent(frame)
     solo = alone(view)
     phase = (PHASES | PHASES_ALONE if solo else PHASES)[view.phase]
     lines = ["Before anything else, a question is to be answered." if urgent else phase]
@@ -100,7 +129,8 @@ def _status(frame: SeatFrame, view: TableView) -> Panel:
         lines.append(f"Yet to act: {', '.join(_who(frame, agent) for agent in waiting)}.")
     if 0 <= view.next_actor < len(view.agents) and view.agents[view.next_actor] in waiting:
         lines.append(f"The group wants {agent_name(view, view.next_actor)} to act next.")
-    lines += [_question(frame, one) for one in urgent or frame.asked]
+    told = _mine(frame) if asked else []
+    lines += [_question(frame, one) for one in urgent or frame.asked if one not in told]
     if view.away:
         lines.append(f"Away: {players(view.away)}.")
     return Panel(title, lines)
@@ -187,16 +217,18 @@ def _card_a(frame: SeatFrame, view: TableView) -> list[Panel]:
     return [_foldable(frame, view, view.card_a, frame.texts.get(view.title, "This place"), lines, False)]
 
 
-def _fronts(frame: SeatFrame, view: TableView) -> list[Panel]:
-    """The cards of the spaces where this seat's agents stand."""
-    panels: list[Panel] = []
+def _fronts(frame: SeatFrame, view: TableView) -> list[tuple[str, int, Panel]]:
+    """The cards of the spaces where this seat's agents stand, by letter and handle."""
+    panels: list[tuple[str, int, Panel]] = []
+    if view.location < 0 or view.phase in OFF_BOARD:
+        return panels
     for space in view.row:
         if space.front in frame.texts:
             mine = [agent.agent for agent in view.agents if agent.space == space.letter and frame.seat in agent.seats]
             readers = " and ".join(agent_name(view, agent) for agent in mine)
             title = f"Card {space.letter}" + (f", read by {readers}" if readers else "")
             lines = [*_texts(frame, space.front), *_rules(frame, space.box), *_done(space)]
-            panels.append(_foldable(frame, view, space.card, title, lines, True))
+            panels.append((space.letter, space.card, _foldable(frame, view, space.card, title, lines, True)))
     return panels
 
 
@@ -226,22 +258,26 @@ def runs_in_words(runs: Sequence[int]) -> str:
     return f"run{'' if len(runs) == 1 else 's'} {', '.join(map(str, runs))}"
 
 
-def _shown(frame: SeatFrame, view: TableView) -> list[Panel]:
-    """What was read to all or lies open to this seat alone, the newest first; folded once the run is over.
+def _shown(frame: SeatFrame, view: TableView) -> list[tuple[int, Panel]]:
+    """What was read to all or lies open to this seat alone, by the card it comes from; folded once the run is over.
 
-    What the ending says stands with it.
+    The newest comes first, but what one card says stands together and in its order, so that it reads as it was spoken. What
+    the ending says stands with it.
     """
-    panels: list[Panel] = []
+    panels: list[tuple[int, Panel]] = []
     over = view.phase in ("run_over", "mission_over")
-    for ident, card in reversed([*zip(view.shown, view.shown_by, strict=True)]):
-        if over and card == view.ending:
+    old: list[str] | None = [] if over else None
+    for ident, card in zip(view.shown, view.shown_by, strict=True):
+        text = _texts(frame, ident)
+        if not text or (over and card == view.ending):
             continue
         secret = ident not in view.aloud
-        old: list[str] | None = [] if over else None
         title = "Said to you" if alone(view) else "Said to you alone" if secret else "Said to everybody"
         place = source(frame, card) if secret else ""
         title += f" ({place})" if place else ""
-        panels += [Panel(title, [text], secret, old) for text in _texts(frame, ident)]
+        if panels and (panels[0][0], panels[0][1].title) == (card, title):
+            text = [*panels.pop(0)[1].lines, *text]
+        panels.insert(0, (card, Panel(title, text, secret, old)))
     return panels
 
 
