@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from chronaut.kernel.views import frame
 from chronaut.systems.contract.system import SetupError
 from chronaut.table.keeping import Row
 from chronaut.table.session.hall import NotHere
@@ -22,12 +23,31 @@ def test_a_table_that_cannot_be_opened_leaves_nothing() -> None:
             (Plan(1), SetupError),
             (Plan(9), SetupError),
             (Plan(2, mode="fast"), ValueError),
+            (Plan(2, language="fi"), ValueError),
             (Plan(2, options={"odd": True}), SetupError),
         ):
             game = "noon-ball" if plan.seats in (9, 2) else "tiny-lanterns"
             with pytest.raises(error):
                 await hall.open(mission(game), plan)
         assert not await hall.means.store.cards()
+
+    run(test())
+
+
+def test_a_table_is_told_in_the_language_that_it_was_opened_in() -> None:
+    async def test() -> None:
+        hall, program = OpenHall(Means(MemoryStore(), Numbered())), mission("noon-ball")
+        for language in ("it", "en", ""):
+            entrance = await hall.open(program, Plan(2, language=language))
+            system = (await hall.room(entrance.table)).table.system
+            assert system.spoken == (language or "en")
+            told = set(program.told_in(system.spoken).texts.values())
+            texts = frame(system, hall.rooms[entrance.table].room.table.state, 0).texts
+            assert texts
+            assert set(texts.values()) <= told
+            assert (set(texts.values()) <= set(program.texts.values())) == (language != "it")
+            rows = await hall.means.store.rows(entrance.table)
+            assert (b'"language":"it"' in rows[0].body) == (language == "it")
 
     run(test())
 

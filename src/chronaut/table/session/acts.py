@@ -44,6 +44,8 @@ class Opened(Act, tag="opened", frozen=True):
     """Hash of the key with which one may watch; empty if nobody may."""
     copy_of: str = ""
     """What the game was called whose journal was brought here, if it was."""
+    language: str = ""
+    """Language of the mission's texts; empty for its first. The game is the same in every one."""
 
 
 class Seated(Act, tag="seated", frozen=True):

@@ -96,7 +96,8 @@ async def bring(hall: Hall, data: bytes, called: str = "") -> Entrance:
     title = clean_name(old.opened.title) if old.opened is not None else ""
     mode = old.mode if old.mode in acts.MODES else acts.LIVE
     own = title or system.program.header.mission
-    entrance, opened = doors(hall.means.tokens, old.state.seats, own, mode, title or path.name)
+    language = old.opened.language if old.opened is not None else ""
+    entrance, opened = doors(hall.means.tokens, old.state.seats, own, mode, title or path.name, language)
     draft = Draft(old).act(opened)
     for act in _notes(old, opened):
         draft.act(act)

@@ -87,7 +87,10 @@ class Hall:
         system = self._system(digest, program)
         if plan.mode not in acts.MODES:
             raise ValueError(f"a table is played in one of these ways: {', '.join(acts.MODES)}; not {plan.mode!r}")
-        entrance, opened = doors(tokens, plan.seats, clean_name(plan.title) or program.header.mission, plan.mode)
+        if plan.language and plan.language not in program.header.languages:
+            raise ValueError(f"the mission is told in {', '.join(program.header.languages)}; not in {plan.language!r}")
+        title = clean_name(plan.title) or program.header.mission
+        entrance, opened = doors(tokens, plan.seats, title, plan.mode, language=plan.language)
         setup = Setup(plan.seats, tokens.seed() if seed is None else seed, plan.options)
         row = first_row(system, setup, opened)
         await self.means.store.keep_mission(digest, encode(program))
@@ -228,7 +231,9 @@ class Hall:
         return Claimed(chosen[0], key)
 
 
-def doors(tokens: Tokens, seats: int, title: str, mode: str, copy_of: str = "") -> tuple[Entrance, acts.Opened]:
+def doors(
+    tokens: Tokens, seats: int, title: str, mode: str, copy_of: str = "", language: str = ""
+) -> tuple[Entrance, acts.Opened]:
     """The secrets of a new table, and the act that opens it and keeps their hashes."""
     chairs = [tokens.name(CHAIR_LETTERS) for _ in range(seats)]
     entrance = Entrance(
@@ -236,7 +241,15 @@ def doors(tokens: Tokens, seats: int, title: str, mode: str, copy_of: str = "") 
     )
     invitations = [hashed(invitation) for invitation in entrance.invitations.values()]
     opened = acts.Opened(
-        title, mode, chairs, invitations, hashed(entrance.host), tokens.secret(), hashed(entrance.watch), copy_of
+        title,
+        mode,
+        chairs,
+        invitations,
+        hashed(entrance.host),
+        tokens.secret(),
+        hashed(entrance.watch),
+        copy_of,
+        language,
     )
     return entrance, opened
 

@@ -230,6 +230,8 @@ class Table:
         if isinstance(act, acts.Opened):
             self.opened, self.mode, self.paused, self.wish = act, act.mode, False, None
             self.notebook, self.exporters = {}, set()
+            if act.language in self.system.source.header.languages:
+                self.system = self.system.told_in(act.language)
         elif isinstance(act, acts.ModeChanged):
             self.mode = act.mode
         elif isinstance(act, acts.Paused):
@@ -310,6 +312,8 @@ class Plan:
     title: str = ""
     mode: str = acts.LIVE
     options: dict[str, str | int | bool] = field(default_factory=dict)
+    language: str = ""
+    """In which language the mission is told; empty for its first."""
 
 
 def first_row(system: RuleSystem, setup: Setup, opened: acts.Opened) -> Row:
@@ -321,7 +325,7 @@ def first_row(system: RuleSystem, setup: Setup, opened: acts.Opened) -> Row:
         system=asked.system,
         mission=asked.mission,
         mission_version=asked.version,
-        mission_hash=system.program.digest(),
+        mission_hash=system.source.digest(),
         setup=TableSetup(setup.seats, setup.seed, setup.options, setup.fixed),
     )
     line, chain = first_line(header)

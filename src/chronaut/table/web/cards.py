@@ -10,6 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from chronaut.kernel.program import text_id
 from chronaut.kernel.views import SeatFrame
 from chronaut.render import faces
 from chronaut.render.pictures import Album, Drawn
@@ -32,13 +33,14 @@ async def face(request: Request) -> Response:
     room = await house.enter(request)
     now, found, side = seen(request, room)
     album = house.pictures.get(room.table.header.mission_hash, Album({}, {}))
-    program = room.table.system.program
+    program, language = room.table.system.source, room.table.system.spoken
     drawn = None
     if found.picture is not None and album.svg(found.picture) is not None:
-        about = album.alts.get(found.picture.name, "")
+        about = program.called(album.alts.get(found.picture.name, ""), language)
         drawn = Drawn(f"{request.url.path.replace('/face/', '/picture/')}?side={side}", about)
     texts = {ident: now.texts[ident] for ident in found.texts() if ident in now.texts}
-    html = _fragment(msgspec.json.encode(found), tuple(texts.items()), program.header.languages[0], drawn)
+    texts |= {text_id(name): program.called(name, language) for name in found.names()}
+    html = _fragment(msgspec.json.encode(found), tuple(texts.items()), language, drawn)
     return Response(html, media_type="text/html")
 
 

@@ -44,6 +44,8 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mode: Annotated[str, Meta(max_length=20)] = LIVE
     options: dict[Annotated[str, Meta(max_length=40)], str | int | bool] = {}
     """Rulings that differ from their defaults."""
+    language: Annotated[str, Meta(max_length=20)] = ""
+    """One of the mission's languages, in which its texts are told; its first if left out."""
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -118,7 +120,7 @@ async def open_table(request: Request) -> Response:
     if not house.openings.take(who(request)):
         raise Refusal(429, "too_fast", "Too many tables were opened from this address; try again later.")
     try:
-        plan = Plan(wish.seats, wish.title or offered.program.header.title, wish.mode, wish.options)
+        plan = Plan(wish.seats, wish.title or offered.program.header.title, wish.mode, wish.options, wish.language)
         opened = await house.hall.open(offered.program, plan)
     except (ProgramError, ValueError) as error:
         raise Refusal(400, "bad_setup", f"A table cannot be set up like this: {error}") from error
