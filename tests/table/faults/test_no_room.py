@@ -50,8 +50,10 @@ def full(store: DatabaseStore) -> Iterator[None]:
         event.listen(database.writing, "checkout", free)
         return
     database.write(lambda connection, _: connection.exec_driver_sql(FULL))
-    yield
-    database.write(lambda connection, _: connection.exec_driver_sql("DROP FUNCTION full_disk CASCADE"))
+    try:
+        yield
+    finally:
+        database.write(lambda connection, _: connection.exec_driver_sql("DROP FUNCTION full_disk CASCADE"))
 
 
 async def fill(host: Line) -> None:
