@@ -19,8 +19,41 @@ def test_a_verb_leads_to_its_rules_facts_and_tests() -> None:
     found = "\n".join(trace(checked(), "mill.yaml", line, {}, {"gain_token": "tests/verbs/test_gain_token.py"}))
     assert "verb `gain_token`: The team gains a state token" in found
     assert "rules: TS-174, TS-177" in found
+    assert "facts: " in found
     assert "code: chronaut.systems.time_stories.verbs.gain_token" in found
     assert "tests: tests/verbs/test_gain_token.py" in found
+
+
+def test_code_and_tests_are_for_those_who_ask() -> None:
+    found = "\n".join(trace(checked(), "mill.yaml", line_of("gain_token", "mill.yaml"), {}))
+    assert "verb `gain_token`" in found
+    assert "rules: TS-174" in found
+    assert not any(word in found for word in ("code:", "tests:", "facts:"))
+
+
+@pytest.mark.parametrize(
+    ("word", "file", "told"),
+    [
+        ("gain_token Blue 1", "mill.yaml", ["card `miller` (mill.yaml:", "token `Blue 1` opens card `well` (square.yaml:"]),
+        ("seal: token Blue 1", "square.yaml", ["gives token `Blue 1`", "token `Blue 1` opens card `well`"]),
+        ("  well:", "square.yaml", ["card `well` lies at location `square`", "card `well` ends the run with ending `"]),
+        ("when: item iron", "square.yaml", ["card `well` (square.yaml:", "asks for item `iron`", "gives item `iron`"]),
+        ("Far down somebody", "square.yaml", ["square.yaml:12\n", "card `well` lies at location `square`"]),
+        ("cards:", "square.yaml", ["square.yaml:5\n", "location `square`"]),
+        ("# A location", "square.yaml", []),
+        ("text: |", "square.yaml", ["card `square` lies at location `square`"]),
+    ],
+)  # fmt: skip
+def test_a_line_says_where_it_leads_and_what_leads_to_it(word: str, file: str, told: list[str]) -> None:
+    found = "\n".join(trace(checked(), file, line_of(word, file), {}))
+    assert [one for one in told if one not in found] == []
+    assert (found == "") == (not told)
+
+
+def test_a_pack_without_kept_games_says_where_they_would_be_and_how_they_come_there() -> None:
+    found = trace(checked(), "mill.yaml", line_of("gain_token", "mill.yaml"), {})
+    assert "`playthroughs/`" in found[-1]
+    assert "`chronaut replay GAME --words`" in found[-1]
 
 
 def comes_by(word: str, file: str) -> bool:

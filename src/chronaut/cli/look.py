@@ -48,10 +48,18 @@ def graph_command(pack: Path, output: Path | None, *, spoiler_free: bool) -> Non
     click.echo(f"{file}")
 
 
+def test_files() -> dict[str, str]:
+    """The tests of verbs by the verb that they are about; none where the program is installed without its tests."""
+    root = tests_folder()
+    found = [] if root is None else root.rglob("verbs/test_*.py")
+    return {path.stem.removeprefix("test_"): str(path.relative_to(root.parent)) for path in found if root is not None}
+
+
 @click.command("trace")
 @click.argument("place", metavar="FILE:LINE")
-def trace_command(place: str) -> None:
-    """Show the way of a line of a mission: verb, rules, facts, tests, games that come by."""
+@click.option("--code", is_flag=True, help="Also the program's code, facts and tests behind a verb.")
+def trace_command(place: str, *, code: bool) -> None:
+    """Show what a line of a mission is, what leads to it and where it leads, and which kept games come by."""
     from chronaut.missions.compiler import PACK  # noqa: PLC0415  (takes a while to load)
     from chronaut.missions.folder import kept_games  # noqa: PLC0415
     from chronaut.missions.trace import trace  # noqa: PLC0415
@@ -65,15 +73,7 @@ def trace_command(place: str) -> None:
         raise Unusable(f"{file} lies in no pack: there is no {PACK} in its folder or above.")
     done = compiled(folder)
     games = kept_games(folder)
-    root = tests_folder()
-    tests = (
-        {}
-        if root is None
-        else {
-            path.stem.removeprefix("test_"): str(path.relative_to(root.parent))
-            for path in root.rglob("verbs/test_*.py")
-        }
-    )
+    tests = test_files() if code else None
     lines = trace(done, file.resolve().relative_to(folder).as_posix(), int(found[2]), games, tests)
     if not lines:
         raise Unusable(f"Nothing of the mission begins on line {found[2]} of {file}.")

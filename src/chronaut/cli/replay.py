@@ -222,6 +222,18 @@ def promised(loaded: Loaded) -> str:
     return commitment(salts[-1], loaded.setup.seed) if salts else ""
 
 
+def kept(path: Path, system: RuleSystem, loaded: Loaded) -> list[str]:
+    """A finished game in words, for the folder `playthroughs/` of its pack; raises `Unusable`."""
+    from chronaut.missions.kept import in_words  # noqa: PLC0415  (takes a while to load)
+
+    if not loaded.state.over:
+        raise Unusable(f"{path}: the mission is not over, and what is kept in words shows all that the players did.")
+    try:
+        return list(in_words(system, loaded.setup, ((one.proposal, one.facts) for one in loaded.journal.steps)))
+    except ValueError as error:
+        raise Unusable(f"{path}: {error}.") from error
+
+
 @click.command("replay")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--verify", "prove", is_flag=True, help="Decide every proposal and draw all luck again, and compare.")
@@ -231,9 +243,10 @@ def promised(loaded: Loaded) -> str:
 @click.option("--at", metavar="STEP", type=click.IntRange(min=0), help="Stop after STEP and show the table then.")
 @click.option("--seat", metavar="N", type=click.IntRange(min=1), help="What whoever is player N in the end was told.")
 @click.option("--reveal", is_flag=True, help="With --seat, while the mission is not over: I am that player.")
+@click.option("--words", is_flag=True, help="Print a finished game as a pack keeps it in its folder playthroughs/.")
 @click.option("--mission", metavar="PACK", help="The mission's folder or compiled file, if it does not come along.")
 def command(
-    file: Path, prove: bool, shown: str | None, at: int | None, seat: int | None, reveal: bool, mission: str | None
+    file: Path, prove: bool, shown: str | None, at: int | None, seat: int | None, reveal: bool, words: bool, mission: str | None
 ) -> None:  # fmt: skip
     """Show the steps of the journal FILE with the rules behind them.
 
@@ -246,6 +259,9 @@ def command(
     try:
         system = open_mission(file, read_header(file), mission)
         loaded = load(file, system)
+        if words:
+            click.echo("\n".join(kept(file, system, loaded)))
+            return
         reading = Reading(system, loaded, eyes_of(loaded, seat, reveal))
         done = len(loaded.journal.steps)
         if at is not None and at > done:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
 
 from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.events import Fact
 from chronaut.kernel.state import HOST, GameState
 from chronaut.systems.contract.match import Fault, Match
 from chronaut.systems.contract.system import RuleSystem, Setup
@@ -53,6 +54,20 @@ def read_kept(text: str) -> Kept:
         raise ValueError("a kept game begins with its mission, seats and seed")
     fixed = msgspec.json.decode(luck, type=dict[str, list[int]])
     return Kept(Setup(seats=int(found[1]), seed=int(found[2]), fixed=fixed), STEP.findall(rest))
+
+
+def in_words(system: RuleSystem, setup: Setup, steps: Iterable[tuple[Proposal, Sequence[Fact]]]) -> Iterator[str]:
+    """The lines of a game as it is kept; raises `ValueError` for rulings that were switched for this game alone."""
+    if setup.options:
+        raise ValueError("a game with options of its own cannot be kept in words: switch them in pack.yaml")
+    header = system.program.header
+    yield f"{header.title} ({header.mission} {header.version}, {header.system}), {setup.seats} seats, seed {setup.seed}"
+    yield f"luck: {msgspec.json.encode(setup.fixed, order='deterministic').decode()}"
+    state = system.new(setup)
+    for number, (proposal, facts) in enumerate(steps, start=1):
+        yield f"## {number}. {proposal_line(system, state, proposal)}"
+        for fact in facts:
+            system.evolve(state, fact)
 
 
 def proposal_line(system: RuleSystem, state: GameState, proposal: Proposal) -> str:
