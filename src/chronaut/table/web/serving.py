@@ -12,6 +12,7 @@ import uvicorn
 from starlette.applications import Starlette
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from chronaut.table.web.house import House
 from chronaut.table.web.sockets import WIRE
@@ -43,11 +44,17 @@ class Lines(WebSocketsSansIOProtocol):
 
     def push(self, data: bytes) -> bool:
         """Send a text, unless it would have to wait."""
-        if self.close_sent or self.disconnected or not self.writable.is_set() or self.transport.is_closing():
+        if self.conn.state is not State.OPEN or not self.writable.is_set() or self.transport.is_closing():
             return False
+        if not self.conn.writes:
+            self.loop.call_soon(self.flush)
         self.conn.send_text(data)
-        self.transport.write(b"".join(self.conn.data_to_send()))
         return True
+
+    def flush(self) -> None:
+        """Write what was pushed in this turn of the loop: one call of the system for all of it."""
+        if (data := b"".join(self.conn.data_to_send())) and not self.transport.is_closing():
+            self.transport.write(data)
 
     def hear(self, call: Callable[[bytes], None]) -> None:
         """Hand on what comes from now on."""
