@@ -73,7 +73,7 @@ def command(
                 keep(
                     folder / f"{filed(header.mission)}-{result.number}-{result.outcome}.chronaut", system, plan, result
                 )
-    results, ways = batch.results, batch.ways.course(experts.deck(system))
+    results, ways = batch.results, batch.ways.course(experts.deck(system), experts.branches(system))
     if as_json:
         report = Report(
             header.mission, header.version, system.program.digest(), header.system, team, len(plan.team), seed, first,
@@ -139,6 +139,13 @@ def told(ways: Course) -> Iterator[str]:
     yield ""
     yield f"cards that somebody read: {seen} of {ways.cards_in_all}" + ("; nobody read" if ways.unseen else "")
     yield from (f"{'':21}{one.name}  {one.at}" for one in ways.unseen)
+    if ways.branches_in_all:
+        came = ways.branches_in_all - len(ways.untaken)
+        yield ""
+        yield f"answers, passages and branches that came about: {came} of {ways.branches_in_all}" + (
+            "; never" if ways.untaken else ""
+        )
+        yield from (f"{'':21}{one.name}  {one.at}" for one in ways.untaken)
 
 
 def listed(head: str, tallies: list[Tally], whole: int) -> Iterator[str]:

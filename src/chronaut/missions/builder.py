@@ -15,6 +15,7 @@ from chronaut.missions.prose import MARK, blocks, tidy
 from chronaut.missions.shapes import Shape
 from chronaut.missions.source import MOST_NODES, Lost, Map, Node, Scalar, Seq
 from chronaut.systems.verbs.language import Language
+from chronaut.systems.verbs.vocabulary import Effect
 
 MISSING: Final[Any] = object()
 """A value that could not be understood; its finding is reported."""
@@ -309,7 +310,9 @@ class Builder:
         return found
 
     def astray(self, node: Map, struct: type[Any]) -> list[str]:
-        """The keys that would be elements of a list if its own key, which must be there, had not been left out."""
+        """The keys of an effect that would be elements of a list if its own key, which must be there, had not been left out."""
+        if not issubclass(struct, Effect):
+            return []
         known = shapes.fields(struct)
         lists = [name for name, one in known.items() if one.required and one.shape.kind == shapes.LIST]
         inner = known[lists[0]].shape.inner[0].struct if len(lists) == 1 and lists[0] not in node.pairs else None

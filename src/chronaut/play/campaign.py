@@ -132,6 +132,7 @@ class Campaign:
         self.plan = plan
         self.number = number
         self.state: GameState = system.new(plan.setup(number))
+        experts.begin(system)
         self.proposals: list[Proposal] = []
         self.facts: list[Fact] = []
         self.told = [0] * len(plan.team)

@@ -28,6 +28,8 @@ class Trail(msgspec.Struct, frozen=True):
     """Time spent by place."""
     seen: tuple[int, ...]
     """The cards that somebody read in some run."""
+    taken: tuple[int, ...] = ()
+    """The answers, passages and branches that came about."""
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -51,6 +53,9 @@ class Course(msgspec.Struct, frozen=True):
     cards_in_all: int
     unseen: list[Spot]
     """Cards that nobody read in any campaign."""
+    branches_in_all: int
+    untaken: list[Spot]
+    """Answers, passages and branches that came about in no campaign."""
 
 
 class Ways:
@@ -63,25 +68,29 @@ class Ways:
         self.unsolved: Counter[Spot] = Counter()
         self.time: Counter[Spot] = Counter()
         self.seen: set[int] = set()
+        self.taken: set[int] = set()
 
     def add(self, trail: Trail, won: bool) -> None:
         """Take up the way of a campaign; where it ended counts only if it was not won."""
         self.campaigns += 1
         self.time.update({Spot(name): spent for name, spent in trail.time.items()})
         self.seen.update(trail.seen)
+        self.taken.update(trail.taken)
         if not won:
             self.stopped += 1
             self.locations[trail.location] += 1
             self.cards.update(trail.cards)
             self.unsolved.update(trail.unsolved)
 
-    def course(self, deck: dict[int, Spot]) -> Course | None:
-        """What they come to, None if there were none; `deck` has every card that can be read."""
+    def course(self, deck: dict[int, Spot], branches: dict[int, Spot]) -> Course | None:
+        """What they come to, None if there were none; of every card that can be read and every branch there is."""
         if not self.campaigns:
             return None
         unseen = sorted(spot for card, spot in deck.items() if card not in self.seen)
+        every = set(branches.values())  # copies of a thing and uses of a snippet are one
+        untaken = sorted(every - {spot for branch, spot in branches.items() if branch in self.taken})
         locations, cards, unsolved, time = map(tallies, (self.locations, self.cards, self.unsolved, self.time))
-        return Course(self.stopped, locations, cards, unsolved, time, len(deck), unseen)
+        return Course(self.stopped, locations, cards, unsolved, time, len(deck), unseen, len(every), untaken)
 
 
 def tallies(counted: Counter[Spot]) -> list[Tally]:

@@ -94,6 +94,10 @@ class Expert(msgspec.Struct, frozen=True):
     """The way of a campaign for its author, from the game itself."""
     deck: Callable[[RuleSystem], dict[int, Spot]]
     """Every card that can be read, for authors."""
+    branches: Callable[[RuleSystem], dict[int, Spot]]
+    """Every answer, passage and branch that can come about, for authors."""
+    taken: Callable[[RuleSystem, Sequence[Fact]], tuple[int, ...]]
+    """Which of them have come about since this was last asked; the first call only begins."""
     read: Callable[[Any], set[int]]
     """The cards that a seat has read in any run, from its view."""
 

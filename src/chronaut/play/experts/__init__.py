@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from chronaut.kernel.events import Fact
 from chronaut.kernel.state import GameState
 from chronaut.play.bots.base import Expert
@@ -29,7 +31,20 @@ def read(system: str, view: Any) -> set[int]:
 def trail(system: RuleSystem, state: GameState, facts: Sequence[Fact]) -> Trail | None:
     """The way of a campaign for its author; None if nobody knows how to read it."""
     name = system.program.header.system
-    return EXPERTS[name].trail(system, state, facts) if name in EXPERTS else None
+    if name not in EXPERTS:
+        return None
+    return replace(EXPERTS[name].trail(system, state, facts), taken=EXPERTS[name].taken(system, facts))
+
+
+def begin(system: RuleSystem) -> None:
+    """Begin to note which branches come about."""
+    system.carried_out()
+
+
+def branches(system: RuleSystem) -> dict[int, Spot]:
+    """Every answer, passage and branch that can come about, for authors; none if nobody knows the family."""
+    name = system.program.header.system
+    return EXPERTS[name].branches(system) if name in EXPERTS else {}
 
 
 def deck(system: RuleSystem) -> dict[int, Spot]:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from chronaut.play.bots.base import Expert
+from chronaut.play.experts.time_stories.branches import branches, taken
 from chronaut.play.experts.time_stories.explorer import Explorer
 from chronaut.play.experts.time_stories.taste import read, spent, taste
 from chronaut.play.experts.time_stories.trail import deck, trail
 
-EXPERT = Expert(explorer=Explorer, taste=taste, spent=spent, read=read, trail=trail, deck=deck)
+EXPERT = Expert(
+    explorer=Explorer, taste=taste, spent=spent, read=read, trail=trail, deck=deck, branches=branches, taken=taken
+)
