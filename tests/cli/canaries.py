@@ -50,7 +50,7 @@ def may_read(system: TimeStories, s: TimeState, seat: int) -> set[str]:
 
 
 def may_choose(system: TimeStories, s: TimeState, seat: int) -> set[str]:
-    """The canaries of what a seat may be offered: powers of what it can read, answers to what it is asked."""
+    """The canaries of what a seat may be offered: powers of what it can read, what it is asked, and the answers."""
     m = system.scenario
     own = [agent.receptacle for agent in s.agents if (agent.owners >> seat) & 1]
     sources = {*own, *fronts(system, s, seat), *faces(system, s, seat)}
@@ -58,6 +58,7 @@ def may_choose(system: TimeStories, s: TimeState, seat: int) -> set[str]:
     for question in s.questions:
         if question.kind == EFFECT_ASKS and (question.seats >> seat) & 1:
             labels += [way.label for way in getattr(m.nodes[question.node], "ways", [])]
+            labels.append(m.nodes[question.node].asks())
     return {system.program.texts[ident] for ident in labels if ident}
 
 
