@@ -77,7 +77,8 @@ SHARED = "item crank who=here and not token Green 2"
     [
         ("wrong seal", "court.yaml", ("cards", "garden", "seal", "when"), "token Green 2", CHECK),
         ("count of shields", "tower.yaml", TRAPDOOR, "time 1, normal 2", REFUSED),
-        ("price", "tower.yaml", ("cards", "tower", "on_open_location", 0, "then", 0), "lose_tu 1", OUTCOME),
+        ("price", "tower.yaml", ("cards", "tower", "on_open_location", 0, "then", 0), "lose_tu 1", REFUSED),
+        ("time", "mission.yaml", ("tu_by_agents",), "1 20, 2 21, 3 20, 4 20", OUTCOME),
         ("moment", "court.yaml", ("cards", "desk"), MOVED, TOLD),
         ("target swapped", "tower.yaml", ("cards", "signalman", "powers", 0, "when"), SHARED, TOLD),
         ("time", "mission.yaml", ("tu_by_agents",), "1 21, 2 20, 3 20, 4 20", SURVIVED),
