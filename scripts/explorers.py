@@ -50,7 +50,9 @@ def played(players: int, games: int, jobs: int, folder: Path) -> list[Result]:
         file = folder / f"explorers-{players}-{first}.json"
         numbers = range(first, min(first + PART, games + 1))
         if not file.exists():
-            part = [msgspec.structs.replace(one, proposals=[], trail=None) for one in run(plan_for(players), numbers, jobs)]
+            part = [
+                msgspec.structs.replace(one, proposals=[], trail=None) for one in run(plan_for(players), numbers, jobs)
+            ]
             file.write_bytes(msgspec.json.encode(part))
             print(f"{players} seats, campaigns {numbers[0]} to {numbers[-1]}", flush=True)
         results += msgspec.json.decode(file.read_bytes(), type=list[Result])
