@@ -38,6 +38,7 @@ async def workers(http: httpx.AsyncClient) -> dict[str, int]:
             found[worker] = int(count)
         if len(found) == 2:
             break
+        await asyncio.sleep(0.1)  # one address may ask only so often
     return found
 
 
