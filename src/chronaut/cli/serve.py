@@ -89,11 +89,13 @@ def command(
     with door:
         offered = load(missions)
         kept = f"{shown(url)}, with {workers} workers" if workers > 1 else shown(url)
-        click.echo(f"Chronaut serves {where} and keeps its tables in {plain(kept)}. Ctrl-C stops it.")
+        words = f"Chronaut serves {where} and keeps its tables in {plain(kept)}. Ctrl-C stops it."
         if workers == 1:
-            asyncio.run(work(wanted, door, offered))
-        elif code := supervise(wanted, door, workers):
-            sys.exit(code)
+            asyncio.run(work(wanted, door, offered, words))
+        else:
+            click.echo(words)
+            if code := supervise(wanted, door, workers):
+                sys.exit(code)
     click.echo("Stopped; all tables are kept.")
 
 
@@ -159,8 +161,8 @@ def log(text: str) -> None:
     click.echo(f"{datetime.now(UTC).isoformat(timespec='seconds')} {plain(text)}", err=True)
 
 
-async def work(wanted: Wanted, door: socket.socket, offered: Sequence[Offered]) -> None:
-    """Serve until told to stop; raises `Unusable`."""
+async def work(wanted: Wanted, door: socket.socket, offered: Sequence[Offered], words: str = "") -> None:
+    """Serve until told to stop, and say so once people can come; raises `Unusable`."""
     from chronaut.cli.minds import PoolMinds  # noqa: PLC0415  (takes a while to load)
     from chronaut.play.pool import Pool  # noqa: PLC0415  (likewise)
     from chronaut.table.session.hall import Hall  # noqa: PLC0415  (likewise)
@@ -187,6 +189,8 @@ async def work(wanted: Wanted, door: socket.socket, offered: Sequence[Offered]) 
         settings = Settings(names=wanted.names, origins=wanted.origins)
         ours = server(make_app(House(hall, offered, settings)), wanted.proxies)
         stack.enter_context(stopped_by_signals())
+        if words:
+            ours.on_start(lambda: click.echo(words))
         if wanted.browse:
             ours.on_start(lambda: webbrowser.open(wanted.browse))
         await ours.serve([door])

@@ -49,6 +49,8 @@ def test_a_text_that_is_read_out_is_held_or_warned_about_to_its_author_alone(way
             assert (answer["code"], answer["rule"]) == ("paraphrase", "G-70")
             assert [len(told[person]) for person in others] == [0, 0]
             assert len(told[author]) == 1
+            written = await author.ask("write", text=text.strip()[:500])  # the notebook is read by all, too
+            assert (written["message"], written["code"]) == ("refused", "paraphrase")
         else:
             assert answer["message"] == "done"
             facts = {person: [one["fact"] for one in told[person][0]["told"]] for person in world.people}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from chronaut.kernel.actions import Refused, clean_text
+from chronaut.kernel.actions import Proposal, Refused, clean_text
 from chronaut.kernel.views import SeatFrame
 from chronaut.systems.contract.referee import NOTE, SAY
 from chronaut.table.session import acts, messages
@@ -171,6 +171,10 @@ async def write(room: Room, line: Line, message: messages.Write) -> None:
             return Refused("bad_value", "", f"The notebook has no line {message.entry}.")
         if not message.entry and (not text or len(book) >= MOST_ENTRIES):
             return Refused("bad_text", "", f"A line has some text, and the notebook at most {MOST_ENTRIES} lines.")
+        said = Proposal(room.seat(line.chair), SAY, text=text)
+        refused = room.table.system.check(room.table.state, said) if text else None
+        if refused is not None and refused.code in ("paraphrase", "silence"):  # what is written is told to all, too
+            return refused
         return Draft(room.table, ask_of(room, line, message.ask)).act(acts.Written(line.chair, entry, text))
 
     await answered(room, line, message.ask, make)

@@ -146,6 +146,9 @@ class House:
     def lost(self, error: StoreError | TableError) -> Refusal:
         """What to say when a table cannot be read or written; why stands in the log."""
         self.log(f"tables: {error}")
+        if isinstance(error, TableError):
+            text = "This table is damaged and cannot be opened. Whoever runs the server finds out more in its log."
+            return Refusal(500, "damaged", text)
         return Refusal(503, "not_kept", "The table cannot be reached now; nothing is lost. Try again in a moment.")
 
     # Going.

@@ -29,6 +29,7 @@ CODES: Final = {
     "bad_record": "the record is none, or is not whole, or its mission is not kept here",
     "not_yet": "this can be had when the game is over, or all have agreed",
     "not_kept": "the tables cannot be reached or written now; it may be asked again",
+    "damaged": "the table that is kept cannot be read; a copy of the store may have it whole",
     "fault": "something went wrong in the server; it was logged there",
 }
 """Every code of a problem over HTTP."""
