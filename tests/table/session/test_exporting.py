@@ -77,6 +77,7 @@ def test_the_whole_record_is_given_only_when_all_who_sit_there_agree() -> None:
 
         assert await refused()
         await anna.do("let_export", agreed=True)
+        assert [one["lets_export"] for one in ben.table["chairs"]] == [True, False, False]
         assert await refused()
         await ben.do("let_export", agreed=True)
         await world.restart()

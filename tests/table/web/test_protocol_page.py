@@ -69,6 +69,8 @@ async def test_what_a_table_sends_is_as_the_schema_says(tmp_path: Path) -> None:
             await seat.send("past", before=5)
             await seat.send("point", what="card", number=1)
             await seat.until("pointed")
+            await seat.send("beat", echo=True)
+            await seat.until("echo")
             await host.ask("free", chair=table.chairs[0])
             await seat.ends()
             got = seat.got + host.got

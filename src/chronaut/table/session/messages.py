@@ -133,6 +133,9 @@ class Diary(Message, tag="diary", frozen=True, forbid_unknown_fields=True):
 class Beat(Message, tag="beat", frozen=True, forbid_unknown_fields=True):
     """Say that the line is alive; at least every two seconds, or the others see it as broken."""
 
+    echo: bool = False
+    """Whether an `echo` is wanted, so that the sender sees that the line is alive, too."""
+
 
 # From the host.
 
@@ -239,6 +242,8 @@ class ChairInfo(msgspec.Struct, frozen=True):
     """Whether the game goes on without waiting for this player."""
     screen: int
     """The same number for all chairs that are played from one screen; 0 for none."""
+    lets_export: bool
+    """Whether this person lets the host take the whole record away before the end."""
 
 
 class WishInfo(msgspec.Struct, frozen=True):
@@ -394,6 +399,10 @@ class DiaryPages(Message, tag="diary_pages", frozen=True):
     panels: list[Panel]
 
 
+class Echo(Message, tag="echo", frozen=True):
+    """The answer to a `beat` that wanted one."""
+
+
 class Closing(Message, tag="closing", frozen=True):
     """The line will be closed, and why; nothing that was acknowledged is lost."""
 
@@ -403,7 +412,7 @@ class Closing(Message, tag="closing", frozen=True):
 
 
 FromTable: TypeAlias = (
-    Welcome | Patch | Changed | Notebook | Pointed | Done | Refused | WhyNots | PastLines | DiaryPages | Closing
+    Welcome | Patch | Changed | Notebook | Pointed | Done | Refused | WhyNots | PastLines | DiaryPages | Echo | Closing
 )
 
 _TO_TABLE: Final = msgspec.json.Decoder(ToTable)

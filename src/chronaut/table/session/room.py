@@ -417,6 +417,8 @@ class Room:
             line.tell(messages.Refused("", "bad_message", "", f"This is no message of the protocol: {error}"))
             return
         if isinstance(message, messages.Beat):
+            if message.echo:
+                line.tell(messages.Echo())
             return
         ask = getattr(message, "ask", "")
         if not isinstance(message, self._may_send(line)):
@@ -477,6 +479,7 @@ class Room:
                 here=chair.name in here or chair.holder == "bot",
                 away=not (table.state.present >> seat) & 1,
                 screen=screens.setdefault(chair.screen, len(screens) + 1) if chair.screen else 0,
+                lets_export=chair.name in table.exporters,
             )
             for seat, chair in enumerate(table.chairs.all)
         ]
