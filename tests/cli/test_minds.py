@@ -88,14 +88,15 @@ async def to_the_end(world: World, bot: Bot, turns: int) -> None:
     raise AssertionError("the mission has no end")
 
 
-def test_one_person_and_three_bots_finish_a_mission() -> None:
+def test_one_person_and_three_bots_who_say_nothing_finish_a_mission() -> None:
     async def test() -> None:
         async with minds(processes=2, limit=60.0) as found:
             world = await World.open("noon-ball", 4, minds=found)
             await seat(world, ["explorer"] * 3)
-            await to_the_end(world, POLICIES["explorer"](Chair("time-stories", 0, 4, 5)), 2_000)
+            await to_the_end(world, POLICIES["explorer"](Chair("time-stories", 0, 4, 5, quiet=True)), 2_000)
             assert world.table.system.outcome(world.table.state) == "success"
             assert {one.proposal.seat for one in world.table.history} == {0, 1, 2, 3}
+            assert not world.table.state.talk
             assert not world.log
             await world.check_kept()
 

@@ -220,7 +220,7 @@ class Player:
         seats = len(self.info["chairs"])
         try:
             if self.bot is None:
-                chair = Chair(self.info["system"], frame.seat, seats, secrets.randbits(62))
+                chair = Chair(self.info["system"], frame.seat, seats, secrets.randbits(62), quiet=True)
                 self.bot = guarded(lambda: self.policy(chair))
             if self.refused:
                 self.bot.refused(self.refused[-1])

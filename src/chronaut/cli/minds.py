@@ -20,8 +20,8 @@ class PoolMinds(Minds):
     async def choose(
         self, sitting: Sitting, now: SeatFrame, *, fresh: bool, refused: Refusal | None
     ) -> tuple[Offer, str] | None:
-        """What the pool's bot does; one that begins anew has luck that nobody can guess."""
-        chair = Chair(sitting.system, sitting.seat, sitting.seats, secrets.randbits(62))
+        """What the pool's bot does; it says nothing to people, and its luck, if it begins anew, nobody can guess."""
+        chair = Chair(sitting.system, sitting.seat, sitting.seats, secrets.randbits(62), quiet=True)
         try:
             return await self.pool.choose(sitting, sitting.policy, chair, now, fresh=fresh, refused=refused)
         except Forgot as fault:

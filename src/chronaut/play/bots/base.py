@@ -31,6 +31,8 @@ class Chair(msgspec.Struct, frozen=True):
     seats: int
     seed: int
     """Where its own luck begins; apart from the game's."""
+    quiet: bool = False
+    """Whether it keeps its knowledge to itself: people sit at the table, who would have to read what bots tell each other."""
 
 
 class Wish(NamedTuple):

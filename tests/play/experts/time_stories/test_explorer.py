@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from chronaut.kernel.views import Refusal
+from chronaut.play.bots.base import Chair
 from chronaut.play.campaign import UNFINISHED, WON
 from chronaut.play.experts.time_stories.explorer import Explorer
 from chronaut.systems.contract.referee import SAY
@@ -43,6 +45,16 @@ def test_nobody_says_a_word_of_a_card() -> None:
     assert len(said) > 10
     assert all(line.startswith("~") for text in said for line in text.split("\n"))
     assert not [line for line in said for sentence in sentences if sentence in line]
+
+
+def beside_people(chair: Chair) -> Explorer:
+    return Explorer(replace(chair, quiet=True))
+
+
+def test_beside_people_explorers_say_nothing_and_win_all_the_same() -> None:
+    result = played(noon_plan(4, beside_people), 2)
+    assert (result.outcome, result.text) == (WON, "")
+    assert SAY not in {one.kind for one in result.proposals}
 
 
 def test_what_was_learned_in_a_run_is_used_in_the_next() -> None:

@@ -80,7 +80,8 @@ class Explorer(Bot):
     def tell(self, frame: SeatFrame) -> Wish | None:
         """Tell the others what only this seat knows so far."""
         form = next((one for one in frame.offers if one.kind == "say"), None)
-        if form is None or self.chair.seats == 1 or frame.step < self.silent_until or frame.view.phase == "run_over":
+        alone = self.chair.quiet or self.chair.seats == 1
+        if form is None or alone or frame.step < self.silent_until or frame.view.phase == "run_over":
             return None
         self.silent_until = frame.step
         text = self.talk.say(form.longest)
