@@ -13,7 +13,10 @@ from chronaut.render import faces
 from chronaut.table.web.problems import Refusal
 
 TYPES: Final = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
-FILES: Final = ("lobby.js", "table.js", "style.css", "icon.svg")
+FILES: Final = (
+    "lobby.js", "table.js", "board.js", "going.js", "hosting.js", "line.js", "mine.js", "more.js", "parts.js", "state.js",
+    "style.css", "icon.svg",
+)  # fmt: skip
 KEEP: Final = {"cache-control": "no-cache"}
 """A browser may keep these, and asks whether they are new."""
 KEEP_LONG: Final = {"cache-control": "public, max-age=604800"}

@@ -1,18 +1,17 @@
-// The start page: what is offered, opening a table, the links to hand out.
+// The start page: what is offered, opening a table, the links to hand out, records brought back.
 
-const make = (tag, more = {}, ...inside) => {
-  const node = Object.assign(document.createElement(tag), more);
-  node.append(...inside);
-  return node;
-};
-const byId = (id) => document.getElementById(id);
+import { kept, mine, post, remember, tables } from "./mine.js";
+import { byId, copyLine, fill, make } from "./parts.js";
 
-const worded = (value) => (typeof value === "boolean" ? (value ? "yes" : "no") : String(value).replaceAll("_", " "));
+const NUMBERS = ["none", "one", "two", "three", "four", "five"];
+const TWICE = 1500; // milliseconds in which another click is the same one
+const LOST = "The server cannot be reached. Try again in a moment.";
+const yesNo = (value) => (value ? "yes" : "no");
+const worded = (value) => (typeof value === "boolean" ? yesNo(value) : String(value).replaceAll("_", " "));
 
 function rulingField(option) {
-  const values = option.values.length ? option.values : null;
-  const field = values
-    ? make("select", { name: option.name }, ...values.map((one) => new Option(worded(one), JSON.stringify(one))))
+  const field = option.values.length
+    ? make("select", { name: option.name }, ...option.values.map((one) => new Option(worded(one), JSON.stringify(one), one === option.default, one === option.default)))
     : make("input", { name: option.name, type: "number", min: 1, value: option.default });
   return make("label", {}, `${option.meaning} `, field);
 }
@@ -26,8 +25,23 @@ function options(form, rulings) {
   return found;
 }
 
+function modeField(modes) {
+  const about = make("small");
+  const select = make("select", { name: "mode" }, ...Object.keys(modes).map((mode) => new Option(worded(mode), mode)));
+  const tell = () => (about.textContent = modes[select.value]);
+  select.addEventListener("change", tell);
+  tell();
+  return make("label", {}, "How you play", select, about);
+}
+
+function languageField(languages) {
+  const names = new Intl.DisplayNames(["en"], { type: "language" });
+  return make("label", {}, "Language", make("select", { name: "language" }, ...languages.map((one) => new Option(names.of(one), one))));
+}
+
 function missionForm(mission, modes) {
-  const said = make("p", { role: "alert" });
+  const told = make("p", { role: "alert" });
+  const open = make("button", { className: "lead" }, "Open a table");
   const form = make(
     "form", { className: "panel" },
     make("h2", {}, mission.title),
@@ -35,74 +49,85 @@ function missionForm(mission, modes) {
       "fieldset", {},
       make("label", {}, "Players", make("select", { name: "seats" }, ...mission.seats.map((n) => new Option(n, n)))),
       make("label", {}, "Name of the table", make("input", { name: "title", maxLength: 40, placeholder: mission.title })),
-      make("label", {}, "How you play", make("select", { name: "mode" },
-        ...Object.entries(modes).map(([mode, about]) => new Option(`${mode.replaceAll("_", " ")}: ${about}`, mode)))),
+      modeField(modes),
+      mission.languages.length > 1 ? languageField(mission.languages) : "",
     ),
     make("details", {}, make("summary", {}, "Rulings of this table"), ...mission.options.map(rulingField)),
-    make("button", { className: "lead" }, "Open a table"), said,
+    open, told,
   );
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const wish = {
-      mission: mission.mission, seats: Number(form.elements.seats.value), title: form.elements.title.value,
-      mode: form.elements.mode.value, options: options(form, mission.options),
-    };
-    try {
-      const answer = await fetch("/api/tables", {
-        method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wish),
-      });
-      const told = await answer.json();
-      said.textContent = answer.ok ? "" : told.text;
-      if (answer.ok) showLinks(told);
-    } catch {
-      said.textContent = "The server cannot be reached. Try again in a moment.";
-    }
+    if (open.disabled) return;
+    const { seats, title, mode, language } = form.elements;
+    await once(open, told, () => post("/api/tables", {
+      mission: mission.mission, seats: Number(seats.value), title: title.value, mode: mode.value, language: language?.value ?? "",
+      options: options(form, mission.options),
+    }), title.value || mission.title);
   });
   return form;
 }
 
-function linkLine(words, address) {
-  const field = make("input", { value: address, readOnly: true });
-  const copy = make("button", { type: "button" }, "Copy");
-  field.addEventListener("focus", () => field.select());
-  copy.addEventListener("click", async () => {
-    field.select();
-    try {
-      await navigator.clipboard.writeText(address);
-      copy.textContent = "Copied";
-    } catch {
-      copy.textContent = "Press Ctrl+C";
-    }
-  });
-  return make("li", {}, make("div", { className: "link" }, make("label", {}, words, field), copy));
+// Open one table, however often the button is clicked.
+async function once(open, told, opening, title) {
+  open.disabled = true;
+  told.textContent = "";
+  try {
+    const opened = await opening();
+    await post(`/t/${opened.table}/host/enter`, { key: opened.host }).catch(() => null);
+    remember(opened.table, "host", "host");
+    kept(`table ${opened.table}`, { ...mine(opened.table), title });
+    showLinks(opened, title);
+    showMine();
+  } catch (error) {
+    told.textContent = error.code ? error.message : LOST;
+  }
+  setTimeout(() => (open.disabled = false), TWICE);
 }
 
-function showLinks(told) {
-  const at = (door, secret) => `${location.origin}/t/${told.table}/#${door}=${secret}`;
-  byId("links").replaceChildren(
-    ...Object.values(told.invitations).map((secret, number) => linkLine(`Player ${number + 1}`, at("sit", secret))),
-    linkLine("Host", at("host", told.host)),
-    linkLine("Spectators, who see what lies open", at("watch", told.watch)),
-  );
+function showLinks(opened, title) {
+  const at = (door, secret) => `${location.origin}/t/${opened.table}/#${door}=${secret}`;
+  byId("links").replaceChildren(...[
+    ...Object.values(opened.invitations).map((secret, number) => copyLine(`Player ${number + 1}`, at("sit", secret))),
+    copyLine("Host", at("host", opened.host)),
+    copyLine("Spectators, who see what lies open", at("watch", opened.watch)),
+  ].map((line) => make("li", {}, line)));
+  byId("here").hidden = !["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+  byId("tohost").href = `/t/${opened.table}/#at=host`;
   byId("opened").hidden = false;
+  byId("opened").querySelector("h2").textContent = `The table is open: ${title}`;
   byId("opened").querySelector("h2").focus();
 }
 
 function showMine() {
-  const mine = Object.keys(localStorage).filter((key) => key.startsWith("table "));
-  byId("mine").hidden = mine.length === 0;
-  byId("mine").querySelector("ul").replaceChildren(...mine.flatMap((key) => {
-    const table = key.slice(6);
-    const kept = JSON.parse(localStorage.getItem(key));
-    return Object.entries(kept.chairs).map(([chair, who]) =>
-      make("li", {}, make("a", { href: `/t/${table}/#at=${chair}` }, `${kept.title}: ${who}`)));
+  const every = tables();
+  byId("mine").hidden = every.length === 0;
+  fill(byId("mine").querySelector("ul"), every.flatMap((table) => {
+    const { title, chairs } = mine(table);
+    return Object.entries(chairs).map(([chair, who]) => make("li", {}, make("a", { href: `/t/${table}/#at=${chair}` }, `${title}: ${who}`)));
   }));
 }
 
+byId("bring").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const [file] = byId("record").files;
+  const open = byId("bring").querySelector("button");
+  if (!file || open.disabled) return;
+  await once(open, byId("brought"), async () => {
+    const answer = await fetch("/api/records", { method: "POST", headers: { "content-type": "application/octet-stream" }, body: file });
+    const told = await answer.json();
+    if (!answer.ok) throw Object.assign(new Error(told.text), { code: told.code });
+    return told;
+  }, file.name.replace(/\.chronaut$/, ""));
+});
+
 try {
   const lobby = await (await fetch("/api/missions")).json();
-  byId("missions").replaceChildren(...lobby.missions.map((mission) => missionForm(mission, lobby.modes)));
+  fill(byId("missions"), lobby.missions.map((mission) => missionForm(mission, lobby.modes)));
+  const seats = lobby.missions.flatMap((mission) => mission.seats).sort((a, b) => a - b);
+  const [least, most] = [seats[0], seats.at(-1)].map((n) => NUMBERS[n] ?? n);
+  if (seats.length) byId("players").textContent = `, for ${least === most ? least : `${least} to ${most}`}`;
 } catch {
   byId("wait").textContent = "The server cannot be reached. Load this page again in a moment.";
 }
 showMine();
+addEventListener("pageshow", showMine);
