@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.journal import Undone
 from chronaut.kernel.saved import state_digest
 from chronaut.systems.contract.referee import AgendaFault
 from chronaut.systems.contract.system import Setup
 from chronaut.table.keeping import Row
 from chronaut.table.session import acts
-from chronaut.table.session.table import ENDLESS, Draft, Table, TableError, first_row
+from chronaut.table.session.table import ENDLESS, MOST_SAID_AGAIN, Draft, Table, TableError, first_row
 from tests.table.session.people import Lanterns, facts_about, luck_of, mission
 
 OPENED = acts.Opened("Friday", acts.LIVE, ["one", "two"], ["h1", "h2"], "h3", "salt")
@@ -113,3 +114,57 @@ def test_a_proposal_that_this_game_does_not_know_is_refused() -> None:
     refused = table.proposal(0, "dance", (-1, -1, -1), "")
     assert isinstance(refused, Refused)
     assert (refused.code, "dance" in refused.text) == ("unknown_kind", True)
+
+
+def storm(table: Table, rows: list[Row], times: int) -> None:
+    """Say something and go back behind it, again and again."""
+    for _ in range(times):
+        draft = Draft(table)
+        assert draft.step(Proposal(0, 2, text="hm")) is None
+        kept(table, rows, draft)
+        before = len(table.history) - 1
+        draft = Draft(table)
+        draft._add(draft.lines.undo(before), Undone(0, before))  # unlike `back`, without saying it again
+        draft.state = table.at(before)
+        kept(table, rows, draft)
+
+
+def test_a_storm_of_goings_back_is_opened_and_followed_at_the_cost_of_its_rows() -> None:
+    applied = 0
+
+    class Counting(Lanterns):
+        def evolve(self, *given: object) -> None:
+            nonlocal applied
+            applied += 1
+            super().evolve(*given)  # type: ignore[arg-type]
+
+    table, rows = opened()
+    some_steps(table, rows, 12)
+    for _ in range(300):
+        draft = Draft(table)
+        assert draft.step(Proposal(0, 2, text="so")) is None
+        kept(table, rows, draft)
+    storm(table, rows, 200)
+    facts = sum(row.body.count(b'"record":"fact"') + row.body.count(b'"record":"draw"') for row in rows)
+    again = Table.load("t", Counting(mission("tiny-lanterns")), rows)
+    assert facts_about(again) == facts_about(table)
+    assert applied < facts + 200 * 16 * 4
+    applied = 0
+    again = Table.load("t", Counting(mission("tiny-lanterns")), rows[:350])
+    again.extend(rows[350:])
+    assert applied < facts + 200 * 16 * 4
+    applied = 0
+    Draft(again).back(len(again.history) - 5)
+    assert applied < 100
+
+
+def test_of_what_was_said_since_the_last_is_said_again() -> None:
+    table, rows = opened()
+    for number in range(MOST_SAID_AGAIN + 10):
+        draft = Draft(table)
+        assert draft.step(Proposal(1, 2, text=f"line {number}")) is None
+        kept(table, rows, draft)
+    draft = Draft(table)
+    draft.back(0)
+    kept(table, rows, draft)
+    assert [line.text for line in table.state.talk] == [f"line {number}" for number in range(10, MOST_SAID_AGAIN + 10)]

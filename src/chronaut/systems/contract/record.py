@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -32,7 +32,8 @@ from chronaut.kernel.journal import (
 from chronaut.kernel.saved import state_digest
 from chronaut.kernel.state import SPECTATOR, GameState
 from chronaut.kernel.views import Told, fields_of, told
-from chronaut.systems.contract.match import LARGEST, Match, Taken, replayed
+from chronaut.systems.contract.match import LARGEST, Match, Taken, replayed, well_formed
+from chronaut.systems.contract.moments import Moments
 from chronaut.systems.contract.system import RuleSystem, Setup
 
 BROKEN: Final = (
@@ -213,7 +214,8 @@ def _begun(journal: Journal, system: RuleSystem) -> tuple[Setup, GameState]:
 def _apply(journal: Journal, system: RuleSystem, state: GameState, number: int) -> None:
     """Apply the facts of a step to the state before it."""
     kept = journal.steps[number - 1]
-    for line, fact in enumerate(kept.facts, start=kept.line + 1):
+    for place, fact in enumerate(kept.facts):
+        line = kept.line_of(place)
         if _too_large(fact):
             raise JournalError(journal.path, line, f"this fact of step {number} {TOO_LARGE}")
         try:
@@ -238,12 +240,13 @@ def applied(journal: Journal, system: RuleSystem, program: str = __version__) ->
     for number, kept in enumerate(journal.steps, start=1):
         _apply(journal, system, state, number)
         if kept.program == program:
-            _compare(journal, number, state)
+            _compare(journal, kept, number, state)
     return Loaded(journal, setup, state)
 
 
-def _compare(journal: Journal, number: int, state: GameState) -> None:
-    kept = journal.steps[number - 1]
+def _compare(journal: Journal, kept: Kept, number: int, state: GameState) -> None:
+    if kept.carried and not kept.state:
+        return
     try:
         digest = state_digest(state)
     except BROKEN as error:
@@ -264,18 +267,44 @@ def verify(path: Path, system: RuleSystem) -> Journal:
     _, state = _begun(journal, system)
     _, decided = _begun(journal, system)
     for number, kept in enumerate(journal.steps, start=1):
-        _decide_again(journal, system, decided, number)
+        _decide_again(journal, system, decided, kept, number)
         _apply(journal, system, state, number)
-        _compare(journal, number, state)
-        if state_digest(decided) != kept.state:
+        _compare(journal, kept, number, state)
+        if kept.state and state_digest(decided) != kept.state:
             text = "is decided into another state than its facts lead to; the rule system is at fault."
             raise Difference(journal.path, kept.last_line, number, text)
     return journal
 
 
-def _decide_again(journal: Journal, system: RuleSystem, state: GameState, number: int) -> None:
+def decided(journal: Journal, system: RuleSystem, look: Callable[[], None] = lambda: None) -> GameState:
+    """Decide every step of a stranger's journal anew, those taken back too; the state that it ends with.
+
+    Nothing of the journal is applied: each step is decided by today's rules, whatever version the journal names, and its
+    facts and digest must be the same. `look` is called before each step; what it raises ends the work. Raises
+    `Difference` for the first step that today's rules do not confirm, and `JournalError` for what cannot be used.
+    """
+    check_mission(journal.path, journal.header, system)
+    setup, state = _begun(journal, system)
+    moments = Moments(system, setup)
+    done: list[list[Fact]] = []
+    for event in journal.log:
+        look()
+        if isinstance(event, Undone):
+            state = moments.at(event.step, done.__getitem__)
+            moments.forget(event.step)
+            del done[event.step :]
+        elif isinstance(event, Kept):
+            number = len(done) + 1
+            done.append(_decide_again(journal, system, state, event, number))
+            _compare(journal, event, number, state)
+            moments.note(state, number)
+    return state
+
+
+def _decide_again(journal: Journal, system: RuleSystem, state: GameState, kept: Kept, number: int) -> list[Fact]:
     """Decide a step anew on the state before it, and compare the facts."""
-    kept = journal.steps[number - 1]
+    if not well_formed(kept.proposal):
+        raise JournalError(journal.path, kept.line, f"the proposal of step {number} {TOO_LARGE}")
     whose = f"today's rules ({__version__}; it was played by {kept.program})"
     try:
         refused = system.check(state, kept.proposal)
@@ -290,7 +319,8 @@ def _decide_again(journal: Journal, system: RuleSystem, state: GameState, number
         if then != now:
             text = f"is decided otherwise by {whose}: fact {place + 1} of {len(kept.facts)} differs."
             detail = f"Recorded was {_shown(system, then)}; today it is {_shown(system, now)}."
-            raise Difference(journal.path, kept.line + 1 + place, number, text, detail)
+            raise Difference(journal.path, kept.line_of(place), number, text, detail)
+    return facts
 
 
 def _shown(system: RuleSystem, fact: Fact | None) -> str:

@@ -26,13 +26,15 @@ from chronaut.kernel.journal import (
     Lines,
     TableSetup,
     Undone,
+    again,
     first_line,
     follow,
     read_stream,
 )
-from chronaut.kernel.saved import state_digest
+from chronaut.kernel.saved import pending, state_digest
 from chronaut.kernel.state import GameState
-from chronaut.systems.contract.match import Taken, replayed, well_formed
+from chronaut.systems.contract.match import Taken, well_formed
+from chronaut.systems.contract.moments import Moments
 from chronaut.systems.contract.record import kinds_of
 from chronaut.systems.contract.referee import ANSWER, AWAY, BACK, NOTE, REPLY, SAY, AgendaFault
 from chronaut.systems.contract.system import RuleSystem, Setup
@@ -43,6 +45,10 @@ from chronaut.table.session.chairs import Chairs
 
 BESIDE: Final = (SAY, NOTE, AWAY, BACK)
 """Proposals that stand beside the game: they are never stale, and going back does not undo them."""
+MOST_TALK: Final = (5_000, 500_000)
+"""So many lines, with so many characters, can be said at a table; a line that comes to it is sent them all."""
+MOST_NOTES: Final = (1_000, 100_000)
+"""The same for the notes of one seat."""
 ENDLESS: Final = "A card's effects did not end; the step was taken back and the game goes on."
 """Said instead of a fault's own text, which names a part of the mission that nobody may have seen yet."""
 
@@ -87,7 +93,7 @@ class Draft:
     def step(self, proposal: Proposal) -> Refused | None:
         """Add a step of the game, or say why not."""
         system = self.table.system
-        refused = system.check(self.state, proposal)
+        refused = _too_much(self.state, proposal) or system.check(self.state, proposal)
         if refused is not None:
             return refused
         state = system.clone(self.state)
@@ -100,13 +106,54 @@ class Draft:
         return None
 
     def back(self, step: int) -> None:
-        """Go back to the moment when `step` proposals had been carried out; what was said since is said again."""
+        """Go back to the moment when `step` proposals had been carried out; what was said since is said again.
+
+        What had been said before anything else was done simply stands. Who is away in the end is so again.
+        """
         table = self.table
-        beside = [taken.proposal for taken in table.history[step:] if taken.proposal.kind in BESIDE]
+        while table.history[step].proposal.kind in BESIDE:
+            step += 1
         self._add(self.lines.undo(step), Undone(0, step))
-        self.state = replayed(table.system, table.setup, [taken.facts for taken in table.history[:step]])
-        for proposal in beside:
-            self.step(proposal)  # what may not be said any more is left out
+        self.state = table.at(step)
+        since = list(enumerate(table.history[step:], start=step + 1))
+        self._say_again([(number, taken) for number, taken in since if taken.proposal.kind in (SAY, NOTE)])
+        last = {taken.proposal.a: taken.proposal for _, taken in since if taken.proposal.kind in (AWAY, BACK)}
+        for proposal in last.values():
+            self.step(proposal)
+
+    def _say_again(self, said: Sequence[tuple[int, Taken]]) -> None:
+        """Say again what was said in steps, given with their numbers; what may not be said any more is left out.
+
+        Only the numbers are kept, with one digest for many, unless the table has something else to say to it now.
+        """
+        system = self.table.system
+        numbers: list[int] = []
+        carried: list[Taken] = []
+        waiting = pending(self.state)
+
+        def carry(digest: str) -> None:
+            if numbers:
+                self._body.append(self.lines.carry(numbers, waiting, digest))
+                self.lines.keep()
+                self.events += carried
+            numbers.clear()
+            carried.clear()
+
+        for number, taken in said:
+            if system.check(self.state, taken.proposal) is not None:
+                continue
+            expected = again(taken.facts, waiting, self.state.step)
+            facts = system.decide(self.state, taken.proposal, True)
+            if facts == expected:
+                numbers.append(number)
+                carried.append(Taken(taken.proposal, expected))
+            else:
+                carry("")
+                self._add(
+                    self.lines.step(taken.proposal, facts, state_digest(self.state)), Taken(taken.proposal, facts)
+                )
+                waiting = pending(self.state)
+        carry(state_digest(self.state) if numbers else "")
 
     def _add(self, body: bytes, event: Event) -> None:
         self.lines.keep()
@@ -124,6 +171,7 @@ class Table:
         kept = journal.header.setup
         self.setup = Setup(kept.seats, kept.seed, kept.options, kept.fixed)
         self.state: GameState = system.new(self.setup)
+        self._moments = Moments(system, self.setup)
         self.history: list[Taken] = []
         """Every step that stands."""
         self.lines = Lines(journal, kinds_of(system), __version__)
@@ -161,8 +209,11 @@ class Table:
 
     def extend(self, rows: Sequence[Row]) -> list[Event]:
         """Take rows that somebody else added, and tell what they hold; raises `TableError`."""
+        past = [_PAST] * len(self.history)
+        if any(b'"record":"carried"' in row.body for row in rows):  # it tells of steps by their numbers
+            past = [Kept(0, "", taken.proposal, taken.facts, "") for taken in self.history]
         before = Journal(
-            Path(f"table {self.name}"), self.header, self.lines.written_by, [_PAST] * len(self.history), ended=self.lines.ended,
+            Path(f"table {self.name}"), self.header, self.lines.written_by, past, ended=self.lines.ended,
             records=self.lines.records, chain=self.lines.chain,
         )  # fmt: skip
         try:
@@ -186,10 +237,11 @@ class Table:
                     self.system.evolve(self.state, fact)
                 taken = Taken(event.proposal, event.facts)
                 self._stepped(taken)
+                self._moments.note(self.state, len(self.history))
                 events.append(taken)
             elif isinstance(event, Undone):
-                self.state = replayed(self.system, self.setup, [taken.facts for taken in self.history[: event.step]])
-                del self.history[event.step :]
+                self.state = self.at(event.step)
+                self._went_back(event.step)
                 self.went_back = rows[bisect_left(ends, event.line - before)].seq
                 events.append(event)
             else:
@@ -209,11 +261,16 @@ class Table:
             if isinstance(event, Taken):
                 self._stepped(event, draft.state.seats)
             elif isinstance(event, Undone):
-                del self.history[event.step :]
+                self._went_back(event.step)
                 self.went_back = self.seq
             else:
                 self._acted(event)
+        self._moments.note(self.state, len(self.history))
         self._remember(draft.ask, self.seq)
+
+    def _went_back(self, step: int) -> None:
+        del self.history[step:]
+        self._moments.forget(step)
 
     def _remember(self, ask: str, seq: int) -> None:
         if ask:
@@ -260,6 +317,10 @@ class Table:
 
     # Asking.
 
+    def at(self, step: int) -> GameState:
+        """The state when `step` of the steps that stand had been carried out, for the caller to change."""
+        return self._moments.at(step, lambda number: self.history[number].facts)
+
     @property
     def over(self) -> bool:
         """Whether the mission has ended for good."""
@@ -299,6 +360,22 @@ def _whole(path: Path, data: bytes, system: RuleSystem) -> Journal:
     if journal.size != len(data):
         raise JournalError(path, journal.records + 1, "a step is not whole.")
     return journal
+
+
+def _too_much(state: GameState, proposal: Proposal) -> Refused | None:
+    """Why nothing more is said or noted at a table."""
+    if proposal.kind == SAY:
+        lines, (most, longest), what = state.talk, MOST_TALK, "said at this table"
+        else_ = "Write into the notebook, whose lines can be changed, or talk elsewhere; the game goes on."
+    elif proposal.kind == NOTE:
+        lines = [line for line in state.notes if line.seat == proposal.seat]
+        (most, longest), what = MOST_NOTES, "noted by you"
+        else_ = "Keep further notes elsewhere, or write into the notebook that all share; the game goes on."
+    else:
+        return None
+    if len(lines) < most and sum(len(line.text) for line in lines) + len(proposal.text) <= longest:
+        return None
+    return Refused("too_much", "", f"{most:,} lines or {longest:,} characters have been {what}; there is no room. {else_}")
 
 
 _PAST: Final = Kept(0, "", Proposal(-1, 0), [], "")

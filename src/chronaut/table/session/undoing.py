@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from chronaut.kernel.actions import Refused
 from chronaut.kernel.events import DRAWN, Fact
-from chronaut.systems.contract.match import Taken, replayed
+from chronaut.systems.contract.match import Taken
 from chronaut.table.session.table import BESIDE, Table
 
 
@@ -36,7 +36,7 @@ class Learned:
         if same is not None:  # the game went back
             del self._seen[same:], self.taught[same:], self.runs[same:]
             self._known = [{text: step for text, step in known.items() if step <= same} for known in self._known]
-            self._state = replayed(system, self.table.setup, [taken.facts for taken in history[:same]])
+            self._state = self.table.at(same)
         for taken in history[len(self._seen) :]:
             self.runs.append(self._state.run)
             if not self._seen:
@@ -106,9 +106,13 @@ class Learned:
 
 def _since(table: Table, step: int) -> Sequence[Taken] | Refused:
     """The steps after a moment, or why there is no way back there."""
+    if table.over:
+        return Refused("over", "", "The mission is over, and its luck is told: nothing is taken back. Open a new table.")
     if not 0 <= step < len(table.history):
         return _no(f"The game has {len(table.history)} steps; there is none to take back after step {step}.")
     since = table.history[step:]
+    if all(taken.proposal.kind in BESIDE for taken in since):
+        return _no("Nothing of the game has been done since then; what was said stays.")
     seats = range(table.state.seats + 1)  # a last seat that is gone moves no other one
     if any(table.system.seat_before(fact, seat) != seat for taken in since for fact in taken.facts for seat in seats):
         return _no("A player has joined or left since then.")
