@@ -5,9 +5,10 @@ this line's JSON, and the JSON's `n` is the line's number. So an edit, a swap, a
 named. The chain shows accidents and careless edits; whoever computes all hashes anew is not stopped by it.
 
 A step is one `proposal`, its `draw` and `fact` records and a closing `step`; an `act` is what else happened at the
-table. What an interrupted write leaves at the end is not part of the game: a reader says so, and a writer moves it to a
-file of its own. Only a file whose last record is `end` was closed in peace; lines cut from the end of any other cannot be
-missed by anybody.
+table. After `undone` a `carried` record names, by their numbers, steps whose talk and notes are said again. What an
+interrupted write leaves at the end is not part of the game: a reader says so, and a writer moves it to a file of its
+own. Only a file whose last record is `end` was closed in peace; lines cut from the end of any other cannot be missed
+by anybody.
 """
 
 from chronaut.kernel.journal.lines import Lines, first_line
@@ -16,6 +17,7 @@ from chronaut.kernel.journal.reader import (
     Journal,
     Kept,
     Undone,
+    again,
     follow,
     header_of,
     read,
@@ -36,6 +38,7 @@ __all__ = [
     "TableSetup",
     "Undone",
     "Writer",
+    "again",
     "create",
     "first_line",
     "follow",

@@ -12,6 +12,7 @@ from chronaut.kernel.journal.records import (
     START,
     ActRecord,
     AnyRecord,
+    CarriedRecord,
     EndRecord,
     Header,
     Kinds,
@@ -52,6 +53,11 @@ class Lines:
         if not 0 <= step < self.steps:
             raise ValueError(f"there is no step {step} to go back to: the journal has {self.steps}")
         return self._made([UndoneRecord(step=step)], step)
+
+    def carry(self, again: Sequence[int], waiting: str, state: str) -> bytes:
+        """That what was said in steps that were just taken back was said again; `waiting` is pending after each."""
+        record = CarriedRecord(again=list(again), waiting=waiting, state=state)
+        return self._made([record], self.steps + len(again))
 
     def act(self, data: dict[str, Any]) -> bytes:
         """Something that happened at the table and is no step of the game."""

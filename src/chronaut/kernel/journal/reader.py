@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, BinaryIO, Final
@@ -13,7 +13,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from chronaut.kernel.actions import Proposal
-from chronaut.kernel.events import Fact
+from chronaut.kernel.events import NOTED, SAID, STEPPED, WAITING, Fact
 from chronaut.kernel.journal.records import (
     DIGITS,
     FORMAT,
@@ -22,6 +22,7 @@ from chronaut.kernel.journal.records import (
     VERSION,
     ActRecord,
     AnyRecord,
+    CarriedRecord,
     EndRecord,
     FactRecord,
     Header,
@@ -50,12 +51,18 @@ class Kept:
     proposal: Proposal
     facts: list[Fact]
     state: str
-    """The digest of the state that the step led to."""
+    """The digest of the state that the step led to; empty if it was carried and another step followed at once."""
+    carried: bool = False
+    """Whether it says again what was said in a step that was taken back: all of it stands in one line."""
 
     @property
     def last_line(self) -> int:
         """The line of the closing record, which holds the digest."""
-        return self.line + len(self.facts) + 1
+        return self.line_of(len(self.facts))
+
+    def line_of(self, place: int) -> int:
+        """The line of a fact by its place among the facts of the step."""
+        return self.line if self.carried else self.line + 1 + place
 
 
 @dataclass
@@ -292,6 +299,16 @@ def follow(before: Journal, data: bytes, kinds: Kinds) -> Journal:
     return journal
 
 
+def again(facts: Sequence[Fact], waiting: str, step: int) -> list[Fact]:
+    """The facts of talk or of a note, when it is said again as the step after `step`, with `waiting` pending then."""
+    found: list[Fact] = []
+    for fact in facts:
+        a = step + 1 if fact.kind == STEPPED else fact.a
+        text = waiting if fact.kind == WAITING else fact.text
+        found.append(Fact(fact.kind, a, fact.b, fact.c, fact.d, text, fact.audience, fact.rule, fact.node, step))
+    return found
+
+
 class _Steps:
     """Puts records together to steps."""
 
@@ -301,6 +318,10 @@ class _Steps:
         self.kinds = kinds
         self.open: Kept | None = None
         """The step whose records are being read."""
+        self.gone: list[Kept] = []
+        """The steps that were taken back last."""
+        self.first_gone = 0
+        """The number of the first of them."""
 
     def mark(self) -> None:
         """All that was read so far counts."""
@@ -364,8 +385,12 @@ class _Steps:
         if isinstance(record, UndoneRecord):
             if not 0 <= record.step < done:
                 raise self.misplaced(f"it goes back to step {record.step}, and the game is at step {done}")
+            self.gone = journal.steps[record.step :]
+            self.first_gone = record.step + 1
             del journal.steps[record.step :]
             journal.log.append(Undone(self.lines.number, record.step))
+        elif isinstance(record, CarriedRecord):
+            self._carry(record)
         elif isinstance(record, ActRecord):
             journal.log.append(Act(self.lines.number, record.data))
         elif isinstance(record, RulesUpdatedRecord):
@@ -380,6 +405,20 @@ class _Steps:
             journal.ended = True
         else:
             raise self.misplaced("there is one header, in the first line")
+
+    def _carry(self, record: CarriedRecord) -> None:
+        journal = self.journal
+        for place, number in enumerate(record.again, start=1):
+            if not 0 <= number - self.first_gone < len(self.gone):
+                raise self.misplaced(f"it says step {number} again, which was not taken back just before")
+            kept = self.gone[number - self.first_gone]
+            if not kept.facts or kept.facts[0].kind not in (SAID, NOTED):
+                raise self.misplaced(f"it says step {number} again, in which nothing was said or noted")
+            facts = again(kept.facts, record.waiting, len(journal.steps))
+            state = record.state if place == len(record.again) else ""
+            step = Kept(self.lines.number, journal.program, kept.proposal, facts, state, carried=True)
+            journal.steps.append(step)
+            journal.log.append(step)
 
     def closed(self) -> Journal:
         """The journal, with a note on how it ends."""

@@ -100,6 +100,17 @@ class UndoneRecord(Numbered, tag="undone"):
     step: int
 
 
+class CarriedRecord(Numbered, tag="carried"):
+    """What was said and noted in steps that were just taken back was said and noted again, one step each, in this order."""
+
+    again: list[int]
+    """The numbers that the steps had."""
+    waiting: str
+    """What is pending after each of them."""
+    state: str
+    """The digest of the state that the last of them led to; empty if another step follows at once."""
+
+
 class RulesUpdatedRecord(Numbered, tag="rules-updated"):
     """What follows was decided by another version of the program."""
 
@@ -130,6 +141,7 @@ AnyRecord: TypeAlias = (
     | DrawRecord
     | StepRecord
     | UndoneRecord
+    | CarriedRecord
     | RulesUpdatedRecord
     | ReopenedRecord
     | EndRecord

@@ -34,9 +34,9 @@ def prove_draws(loaded: Loaded, system: RuleSystem) -> Draws:
             del counts[event.step + 1 :]
         elif isinstance(event, Kept):
             chance.counts = counts[-1][:]
-            for line, fact in enumerate(event.facts, start=event.line + 1):
+            for place, fact in enumerate(event.facts):
                 if fact.kind == DRAWN:
-                    _prove(loaded.journal, system, chance, (line, len(counts)), fact, draws)
+                    _prove(loaded.journal, system, chance, (event.line_of(place), len(counts)), fact, draws)
             counts.append(chance.counts)
     return draws
 

@@ -14,7 +14,8 @@ from msgspec import Meta, Raw
 from chronaut.kernel.actions import REFUSALS
 from chronaut.kernel.views import Denied, Panel, Told
 
-Ask = Annotated[str, Meta(min_length=1, max_length=64)]
+Ask = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+\\Z")]
+"""Printable ASCII without blanks."""
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Number = Annotated[int, Meta(ge=-(2**31), le=2**31)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
@@ -33,6 +34,7 @@ CODES: Final = REFUSALS | {
     "fault": "an effect of the mission did not end; it was taken back",
     "broken": "the program made a mistake; whether it was done can be seen on a new line",
     "no_way_back": "something was learned, drawn or decided since",
+    "too_much": "there is no room for more talk or notes",
     "no_chair": "there is no such chair, or it is not free",
     "no_wish": "nobody has asked for anything",
 }
