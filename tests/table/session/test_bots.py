@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
 
+from chronaut.kernel.state import VOTE
 from chronaut.kernel.views import Offer
 from chronaut.table.session import bots as module
 from chronaut.table.session.bots import MindError
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from chronaut.kernel.views import SeatFrame
+    from tests.table.session.people import Person
 
 # The table goes on, whatever bots do.
 
@@ -225,6 +228,90 @@ def test_a_pause_in_the_moment_before_a_bot_moves_holds_it() -> None:
         go_on(3.0)
         await settle(world)
         assert not minds.asked
+
+    run(test())
+
+
+def votes_of(world: World) -> list[int] | None:
+    """How the vote stands, None if there is none."""
+    return next((one.votes for one in world.table.state.questions if one.mode == VOTE), None)
+
+
+async def to_a_vote(world: World, person: Person) -> list[int]:
+    """Play until there is a vote in which the person has not voted."""
+    for _ in range(40):
+        votes = votes_of(world)
+        if votes is not None:
+            return votes
+        await act(world, person)
+    raise AssertionError("nobody is ever asked to vote")
+
+
+def test_bots_vote_when_people_have_voted() -> None:
+    async def test() -> None:
+        world, _ = await seated(Watched(), persons=2, seats=4)
+        first, second = world.people[:2]
+        await act(world, first, "reply")
+        await act(world, second)
+        assert await to_a_vote(world, first) == [-1] * 4
+        step = len(world.table.history)
+        await act(world, first, "answer")
+        assert (votes_of(world) or [])[1:] == [-1] * 3
+        await act(world, second, "answer")
+        assert [taken.proposal.seat for taken in world.table.history[step:]][:3] == [0, 1, 2]
+
+    run(test())
+
+
+def test_a_person_who_is_away_is_not_waited_for_before_bots_vote() -> None:
+    async def test() -> None:
+        world, host = await seated(Watched(), persons=2, seats=3)
+        first, second = world.people[:2]
+        await act(world, first, "reply")
+        await act(world, second)
+        assert await to_a_vote(world, first) == [-1] * 3
+        step = len(world.table.history)
+        await act(world, first, "answer")
+        await host.do("mark", chair=second.chair, away=True)
+        await settle(world)
+        assert 2 in [taken.proposal.seat for taken in world.table.history[step:]]
+
+    run(test())
+
+
+@pytest.mark.parametrize("think", [failing, rubbish])
+def test_nor_does_the_table_vote_for_a_bot_before_people(
+    think: Callable[[SeatFrame], tuple[Offer, str] | None],
+) -> None:
+    async def test() -> None:
+        world, _ = await seated(Watched(think))
+        await act(world, world.people[0], "reply")
+        assert await to_a_vote(world, world.people[0]) == [-1] * 3
+
+    run(test())
+
+
+async def later(seconds: float) -> None:
+    go_on(seconds)
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def test_a_bot_lets_people_follow_what_one_of_them_has_just_done() -> None:
+    async def test() -> None:
+        minds = Watched()
+        world, _ = await seated(minds, persons=2)
+        world.hall.means.pace = 2.0
+        first, second = world.people[:2]
+        first.tell("propose", **first.proposed(first.offers("reply")[0], "word"))
+        await world.quiet()
+        go_on(1.5)
+        second.tell("propose", **second.proposed(second.offers("answer")[0], ""))
+        await world.quiet()
+        await later(1.0)
+        assert not minds.asked
+        await later(2.0)
+        assert minds.asked
 
     run(test())
 

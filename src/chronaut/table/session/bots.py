@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from chronaut.kernel.actions import Refused
+from chronaut.kernel.state import VOTE
 from chronaut.kernel.views import Offer, Refusal, SeatFrame, frame, refusal
 from chronaut.systems.contract.match import Taken
 from chronaut.systems.contract.record import told_along
 from chronaut.table.keeping import StoreError
-from chronaut.table.session.acts import BOT
+from chronaut.table.session.acts import BOT, PERSON
 from chronaut.table.session.room import Room
 from chronaut.table.session.table import Draft
 from chronaut.table.session.telling import numbered
@@ -24,7 +25,7 @@ MOST_FAULTS: Final = 3
 """After so many failures in a row a bot is not asked any more: the table plays for it as long as it sits there."""
 MOST_ALONE: Final = 5_000
 """So many moves in a row bots make without anything done by a person; then they wait for one."""
-VOTE: Final = "answer"
+ANSWERED: Final = "answer"
 SAFE_TEXT: Final = "nothing"
 """What the table types for a bot that must answer and cannot."""
 
@@ -152,7 +153,10 @@ class Bots:
         table = self.room.table
         try:
             while self.due():
+                steps = len(table.history)
                 await asyncio.sleep(self.room.means.pace)
+                if len(table.history) != steps:
+                    continue  # somebody has just acted: let all follow that first
                 seq = table.seq
                 if self.due() and not await self._turn() and table.seq == seq:
                     self.passed = seq
@@ -179,6 +183,19 @@ class Bots:
         needed = [one for one in asked if one.seat in waiting]
         return bool(needed) and not persons and await self._play_for(needed[0])
 
+    def _withheld(self, offer: Offer) -> bool:
+        """Whether this is a vote in which people go first: somebody who is here and waited for has not voted yet."""
+        table = self.room.table
+        persons = [
+            seat
+            for seat in self.room.waiting
+            if table.chairs.all[seat].holder == PERSON and (table.state.present >> seat) & 1
+        ]
+        votes = [one for one in table.state.questions if one.mode == VOTE and one.serial == offer.a]
+        return offer.kind == ANSWERED and any(
+            (one.seats >> seat) & 1 and one.votes[seat] < 0 for one in votes for seat in persons
+        )
+
     async def _move(self, sitting: Sitting) -> bool:
         """Ask a bot, and do what it wants; whether the table is to be looked at again."""
         memory = self.memories.setdefault(sitting, Memory())
@@ -198,7 +215,7 @@ class Bots:
                 self.room.means.log(f"table {sitting.table}: the bot {sitting.policy!r} failed: {error}")
                 break
             memory.faults = 0
-            if wish is None:
+            if wish is None or self._withheld(wish[0]):
                 return False
             outcome = await self._do(sitting, step, seq, *wish)
             if outcome is None or self.room.table.seq != seq:
@@ -238,7 +255,11 @@ class Bots:
         system = self.room.table.system
         free = {kind.name for kind in system.proposal_kinds if kind.free}
         voted = {one.question for one in now.asked if one.votes and one.votes[now.seat] >= 0}
-        offers = [one for one in now.offers if one.kind not in free and not (one.kind == VOTE and one.a in voted)]
+        offers = [
+            one
+            for one in now.offers
+            if one.kind not in free and not (one.kind == ANSWERED and one.a in voted) and not self._withheld(one)
+        ]
         closed = [(system.rank(now, one), one) for one in offers if not one.longest]
         listed = sorted((rank, place) for place, (rank, _) in enumerate(closed) if rank >= 0)
         yield from (closed[place][1] for _, place in listed)
