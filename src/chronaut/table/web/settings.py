@@ -21,6 +21,10 @@ class Limits:
     knocks_per_minute: int = 60
     """Attempts with a secret: claims, and lines that show a key that does not fit."""
     sockets_per_address: int = 64
+    connections_beside: int = 64
+    """Connections of an address for its requests; counted before anything is read."""
+    head: float = 10.0
+    """Seconds in which the head of a request has to come."""
     messages_per_second: float = 20
     messages_at_once: int = 60
     messages_ignored: int = 200
