@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from chronaut.table.web import guards
 from chronaut.table.web.guards import HEADERS
 from chronaut.table.web.settings import Limits, Settings
 from tests.table.web.served import running
@@ -102,6 +103,45 @@ async def test_one_address_can_ask_for_so_much_and_no_more(tmp_path: Path) -> No
         assert claims == [404, 404, 429, 429]
         rest = [(await there.http.get("/api/missions")).status_code for _ in range(6)]
         assert rest == [200] * 5 + [429]
+
+
+async def test_a_right_key_is_let_in_however_many_wrong_ones_came_from_the_same_address(tmp_path: Path) -> None:
+    async with running(tmp_path, Settings(limits=Limits(knocks_per_minute=2))) as there:
+        table = await there.open()
+        key = {"authorization": f"Bearer {await table.key(0)}"}
+        wrong = [(await there.http.get("/t/aaaaaaaaaaaa/card")).status_code for _ in range(4)]
+        assert wrong == [404, 404, 429, 429]
+        assert (await there.http.get(f"{table.door(0)}board")).status_code == 429
+        assert (await there.http.get(f"{table.door(0)}board", headers=key)).status_code == 200
+        async with table.sit(1) as seat:
+            assert seat.frame["seat"] == 1
+
+
+async def test_what_pages_of_other_servers_ask_for_is_refused_and_counts_for_nobody(tmp_path: Path) -> None:
+    limits = Limits(requests_per_second=0.001, requests_at_once=4, knocks_per_minute=1)
+    async with running(tmp_path, Settings(frozenset(), frozenset({"https://play.example"}), limits)) as there:
+        image = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image"}
+        link = image | {"sec-fetch-mode": "navigate", "sec-fetch-dest": "document"}
+        for headers in (image, image | {"sec-fetch-site": "same-site"}, link | {"sec-fetch-dest": "iframe"}):
+            for _ in range(5):
+                answer = await there.http.get("/t/aaaaaaaaaaaa/card", headers=headers)
+                assert (answer.status_code, answer.json()["code"]) == (403, "bad_origin")
+        assert not there.house.requests.buckets
+        assert not there.house.knocks.buckets
+        ours = {"sec-fetch-site": "same-origin"}
+        trusted = image | {"origin": "https://play.example"}
+        let_in = [(await there.http.get("/", headers=headers)).status_code for headers in (link, ours, trusted, {}, {})]
+        assert let_in == [200, 200, 200, 200, 429]
+
+
+async def test_what_is_refused_does_not_fill_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guards, "WORDS_A_SECOND", 0)
+    monkeypatch.setattr(guards, "WORDS_AT_ONCE", 3)
+    async with running(tmp_path) as there:
+        for _ in range(10):
+            await there.http.get("/nowhere")
+        await there.open()
+        assert there.logged == ["GET nothing 404"] * 3 + ["POST open_table 201"]
 
 
 async def test_only_a_trusted_proxy_says_for_whom_it_asks(tmp_path: Path) -> None:

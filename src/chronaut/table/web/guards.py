@@ -14,12 +14,17 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from chronaut.table.web.house import House, who
+from chronaut.table.web.limits import Bucket
 from chronaut.table.web.problems import Refusal
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 RECORDS: Final = "/api/records"
 """Where a record is brought to; it may be large."""
 BODY_SECONDS: Final = 30.0
+OWN: Final = ("same-origin", "none")
+"""What a browser says of a page's own request, and of an address that somebody typed."""
+WORDS_A_SECOND: Final = 1
+WORDS_AT_ONCE: Final = 60
 HEADERS: Final = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; font-src 'self'; "
@@ -41,6 +46,8 @@ class Guards:
     def __init__(self, app: ASGIApp, house: House) -> None:
         self.app = app
         self.house = house
+        self.words = Bucket(WORDS_A_SECOND, WORDS_AT_ONCE)
+        """For lines in the log about what was refused."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it."""
@@ -80,7 +87,7 @@ class Guards:
         self.house.counts["requests", f'{name}",status="{status}'] += 1
         if status == 429:
             return  # whoever asks too much does not fill the log, too
-        if status >= 400 or scope.get("method", "GET") not in SAFE:
+        if self.words.take() if status >= 400 else scope.get("method", "GET") not in SAFE:
             self.house.log(f"{scope.get('method', 'socket')} {name} {status}")
 
     def check(self, connection: HTTPConnection) -> None:
@@ -91,11 +98,11 @@ class Guards:
         if not self.known(headers.get("host", "")):
             text = "The server is not known by this name. Whoever runs it can add it: chronaut serve --name NAME."
             raise Refusal(400, "bad_host", text)
+        changing = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if (changing and self.foreign(headers)) or self.elsewhere(headers, changing):  # counts for nobody
+            raise Refusal(403, "bad_origin", "This may be asked only by the server's own pages, or by a program.")
         if not self.house.requests.take(who(connection)):
             raise Refusal(429, "too_fast", "Too many requests come from this address; wait a moment.")
-        changing = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if changing and self.foreign(headers):
-            raise Refusal(403, "bad_origin", "This may be asked only by the server's own pages, or by a program.")
 
     def known(self, host: str) -> bool:
         """Whether the server goes by this name; addresses in numbers are no names that somebody could bend."""
@@ -122,6 +129,17 @@ class Guards:
             return urlsplit(origin).netloc.lower() != headers.get("host", "").lower()
         except ValueError:
             return True
+
+    def elsewhere(self, headers: Headers, changing: bool) -> bool:
+        """Whether a browser says that a page of another server asks for something to put into itself.
+
+        A link there may lead here, but then the whole window shows what is asked for. Browsers say it over TLS and on
+        `localhost` only.
+        """
+        if headers.get("sec-fetch-site", "none") in OWN or headers.get("origin") in self.house.settings.origins:
+            return False
+        window = headers.get("sec-fetch-mode") == "navigate" and headers.get("sec-fetch-dest") == "document"
+        return changing or not window
 
     def bounded(self, scope: Scope, receive: Receive) -> Receive:
         """`receive`, which gives no more than a body may have, and does not wait for ever."""

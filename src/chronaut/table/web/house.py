@@ -124,24 +124,22 @@ class House:
 
     @contextmanager
     def asked(self, connection: HTTPConnection) -> Iterator[None]:
-        """Around whatever asks the hall for a table: turns what the hall raises into a `Refusal`."""
-        self.knock(connection)
-        try:
-            if not NAME.fullmatch(connection.path_params["table"]):
-                raise not_here()
-            yield
-        except NotHere:
-            self.knocks.take(who(connection))
-            raise not_here() from None
-        except (StoreError, TableError) as error:
-            raise self.lost(error) from error
+        """Around whatever asks the hall for a table: turns what the hall raises into a `Refusal`.
 
-    def knock(self, connection: HTTPConnection) -> None:
-        """Turn away whoever has come with wrong keys too often, or while the server stops; raises `Refusal`."""
+        A key that fits is let in however many wrong ones came from the same address: others live there, too.
+        """
         if self.stopping:
             raise Refusal(503, "not_kept", "The server is being stopped; the tables are kept.")
-        if not self.knocks.any(who(connection)):
-            raise Refusal(429, "too_fast", "Too many wrong keys have come from this address; wait a minute.")
+        try:
+            well_named(connection)
+            yield
+        except NotHere:
+            if self.knocks.take(who(connection)):
+                raise not_here() from None
+            text = "Too many wrong keys have come from this address; wait a minute."
+            raise Refusal(429, "too_fast", text) from None
+        except (StoreError, TableError) as error:
+            raise self.lost(error) from error
 
     def lost(self, error: StoreError | TableError) -> Refusal:
         """What to say when a table cannot be read or written; why stands in the log."""
@@ -159,6 +157,12 @@ class House:
         await self.hall.close()
         if self.senders:
             await asyncio.wait(self.senders, timeout=LAST_WORDS)
+
+
+def well_named(connection: HTTPConnection) -> None:
+    """Raise `NotHere` where no table can be called as the path says."""
+    if not NAME.fullmatch(connection.path_params["table"]):
+        raise NotHere
 
 
 def who(connection: HTTPConnection) -> str:

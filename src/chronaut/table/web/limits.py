@@ -22,16 +22,12 @@ class Bucket:
         self.level = most
         self.when = clock()
 
-    def any(self) -> bool:
-        """Whether there is one."""
+    def take(self) -> bool:
+        """Take one, if there is one."""
         now = self.clock()
         self.level = min(self.most, self.level + (now - self.when) * self.per_second)
         self.when = now
-        return self.level >= 1
-
-    def take(self) -> bool:
-        """Take one, if there is one."""
-        found = self.any()
+        found = self.level >= 1
         self.level -= found
         return found
 
@@ -42,10 +38,6 @@ class Allowance:
     def __init__(self, per_second: float, most: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.of_each = (per_second, most, clock)
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
-
-    def any(self, key: str) -> bool:
-        """Whether there is one in the key's bucket."""
-        return key not in self.buckets or self.buckets[key].any()
 
     def take(self, key: str) -> bool:
         """Take one from the key's bucket, if there is one."""

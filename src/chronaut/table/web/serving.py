@@ -67,8 +67,8 @@ class Lines(WebSocketsSansIOProtocol):
             scope["extensions"][WIRE] = self
 
     def handle_ping(self) -> None:
-        """Answer a ping, unless nobody reads the answers: it waits while others do."""
-        if self.measured() and self.writable.is_set():
+        """Answer a ping."""
+        if self.measured():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
