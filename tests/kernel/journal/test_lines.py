@@ -87,3 +87,38 @@ def test_there_is_no_going_back_to_a_step_that_is_not_there() -> None:
     _, lines = begun()
     with pytest.raises(ValueError, match="no step 0"):
         lines.undo(0)
+
+
+def carried(again: list[int]) -> Journal:
+    """A journal in which what was said in some steps is said again after going back over the last two of three."""
+    data, lines = begun()
+    for number, (proposal, facts) in enumerate(STEPS[:3], start=1):
+        data += lines.step(proposal, facts, f"{number:016x}")
+        lines.keep()
+    for more in (lambda: lines.undo(1), lambda: lines.carry(again, "nothing", "c" * 16)):
+        data += more()
+        lines.keep()
+    data += lines.step(*STEPS[3], "d" * 16)
+    return read_bytes(data)
+
+
+def test_what_was_said_in_steps_that_were_taken_back_is_carried_by_their_numbers() -> None:
+    journal = carried([2, 2])
+    assert [(kept.carried, kept.state) for kept in journal.steps[1:]] == [
+        (True, ""),
+        (True, "c" * 16),
+        (False, "d" * 16),
+    ]
+    said = journal.steps[2]
+    assert (said.proposal, [(fact.text, fact.cause) for fact in said.facts]) == (
+        STEPS[1][0],
+        [(STEPS[1][1][0].text, 2)],
+    )
+    assert said.last_line == said.line == journal.steps[3].line - 1
+    assert [type(event) for event in journal.log[3:]] == [Undone, Kept, Kept, Kept]
+
+
+@pytest.mark.parametrize("number", [0, 1, 3, 4])
+def test_only_talk_that_was_taken_back_just_before_is_carried(number: int) -> None:
+    with pytest.raises(JournalError, match=f"step {number} again"):
+        carried([number])

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.journal import Undone
 from chronaut.kernel.saved import state_digest
+from chronaut.kernel.state import SPECTATOR
+from chronaut.systems.contract.record import decided, load, seat_export, verify
 from chronaut.systems.contract.referee import AgendaFault
 from chronaut.systems.contract.system import Setup
 from chronaut.table.keeping import Row
 from chronaut.table.session import acts
-from chronaut.table.session.table import ENDLESS, MOST_SAID_AGAIN, Draft, Table, TableError, first_row
+from chronaut.table.session import table as table_module
+from chronaut.table.session.table import ENDLESS, Draft, Table, TableError, first_row
 from tests.table.session.people import Lanterns, facts_about, luck_of, mission
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 OPENED = acts.Opened("Friday", acts.LIVE, ["one", "two"], ["h1", "h2"], "h3", "salt")
 
@@ -154,17 +162,77 @@ def test_a_storm_of_goings_back_is_opened_and_followed_at_the_cost_of_its_rows()
     again.extend(rows[350:])
     assert applied < facts + 200 * 16 * 4
     applied = 0
-    Draft(again).back(len(again.history) - 5)
+    some_steps(again, rows, 1)
+    again.at(len(again.history) - 5)
     assert applied < 100
 
 
-def test_of_what_was_said_since_the_last_is_said_again() -> None:
+def test_what_was_said_before_anything_was_done_stands_and_what_was_said_since_is_kept_by_number() -> None:
     table, rows = opened()
-    for number in range(MOST_SAID_AGAIN + 10):
+    some_steps(table, rows, 3)
+    for number in range(300):
         draft = Draft(table)
-        assert draft.step(Proposal(1, 2, text=f"line {number}")) is None
+        assert draft.step(Proposal(number % 2, 2 + number % 3 // 2, text=f"line {number} " + "o" * 100)) is None
+        kept(table, rows, draft)
+    twin = Table.load("twin", table.system, rows)
+    talk, notes = table.state.talk, table.state.notes
+    draft = Draft(table)
+    draft.back(1)
+    assert len(draft.row.body) < 3_000
+    assert draft.row.body.count(b"\n") == 2
+    kept(table, rows, draft)
+    assert (table.state.talk, table.state.notes) == (talk, notes)
+    assert (len(table.history), len(draft.events)) == (301, 301)
+    twin.extend(rows[-1:])
+    some_steps(table, rows, 2)
+    twin.extend(rows[-2:])
+    for other in (twin, Table.load("loaded", table.system, rows)):
+        assert facts_about(other) == facts_about(table)
+    draft = Draft(table)
+    draft.back(1)
+    assert draft.row.body.count(b"\n") == 1
+    kept(table, rows, draft)
+    assert (table.state.talk, table.state.notes, len(table.history)) == (talk, notes, 301)
+
+
+def test_a_table_with_talk_that_was_carried_over_is_proved_and_exported(tmp_path: Path) -> None:
+    table, rows = opened()
+    some_steps(table, rows, 2)
+    for text in ("one", "two"):
+        draft = Draft(table)
+        assert draft.step(Proposal(1, 2, text=text)) is None
         kept(table, rows, draft)
     draft = Draft(table)
     draft.back(0)
     kept(table, rows, draft)
-    assert [line.text for line in table.state.talk] == [f"line {number}" for number in range(10, MOST_SAID_AGAIN + 10)]
+    some_steps(table, rows, 2)
+    path = tmp_path / "carried.chronaut"
+    path.write_bytes(b"".join(row.body for row in rows))
+    journal = verify(path, table.system)
+    assert [kept.proposal.text for kept in journal.steps[:2]] == ["one", "two"]
+    loaded = load(path, table.system)
+    assert state_digest(loaded.state) == state_digest(table.state) == state_digest(decided(journal, table.system))
+    for seat in (0, 1, SPECTATOR):
+        told = "".join(seat_export(loaded, table.system, seat))
+        assert (told.count('"two"'), told.count('"undone":0')) == (2, 1)
+
+
+@pytest.mark.parametrize("kind", [2, 3])
+def test_a_table_holds_so_much_talk_and_so_many_notes_of_a_seat(kind: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "MOST_TALK", (3, 20))
+    monkeypatch.setattr(table_module, "MOST_NOTES", (3, 20))
+
+    def outcome(texts: list[str], seat: int = 0) -> list[str]:
+        table, rows = opened()
+        codes = []
+        for number, text in enumerate(texts):
+            draft = Draft(table)
+            refused = draft.step(Proposal(seat if number < len(texts) - 1 else 0, kind, text=text))
+            codes.append(refused.code if refused else "")
+            if refused is None:
+                kept(table, rows, draft)
+        return codes
+
+    assert outcome(["a", "b", "c", "d"]) == ["", "", "", "too_much"]
+    assert outcome(["a" * 10, "b" * 11, "c" * 10]) == ["", "too_much", ""]
+    assert outcome(["a", "b", "c", "d"], seat=1)[-1] == ("too_much" if kind == 2 else "")

@@ -303,9 +303,9 @@ def again(facts: Sequence[Fact], waiting: str, step: int) -> list[Fact]:
     """The facts of talk or of a note, when it is said again as the step after `step`, with `waiting` pending then."""
     found: list[Fact] = []
     for fact in facts:
-        a = step + 1 if fact.kind == STEPPED else fact.a
+        a, cause = (step + 1, step + 1) if fact.kind == STEPPED else (fact.a, step)
         text = waiting if fact.kind == WAITING else fact.text
-        found.append(Fact(fact.kind, a, fact.b, fact.c, fact.d, text, fact.audience, fact.rule, fact.node, step))
+        found.append(Fact(fact.kind, a, fact.b, fact.c, fact.d, text, fact.audience, fact.rule, fact.node, cause))
     return found
 
 

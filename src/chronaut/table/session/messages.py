@@ -14,7 +14,7 @@ from msgspec import Meta, Raw
 from chronaut.kernel.actions import REFUSALS
 from chronaut.kernel.views import Denied, Panel, Told
 
-Ask = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+\\Z")]
+Ask = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$(?!\n)")]
 """Printable ASCII without blanks."""
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Number = Annotated[int, Meta(ge=-(2**31), le=2**31)]

@@ -111,8 +111,10 @@ class Draft:
         What had been said before anything else was done simply stands. Who is away in the end is so again.
         """
         table = self.table
-        while table.history[step].proposal.kind in BESIDE:
-            step += 1
+        game = (n for n in range(step, len(table.history)) if table.history[n].proposal.kind not in BESIDE)
+        step = next(game, len(table.history))
+        if step == len(table.history):
+            return
         self._add(self.lines.undo(step), Undone(0, step))
         self.state = table.at(step)
         since = list(enumerate(table.history[step:], start=step + 1))
