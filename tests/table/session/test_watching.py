@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chronaut.systems.contract.referee import TIME_UP
-from chronaut.table.session.watching import AWAY_AFTER, DEAD
+from chronaut.table.session.watching import AWAY_AFTER, DEAD, Watch
 from tests.table.session.people import Person, World, run
 
 
@@ -161,5 +161,26 @@ def test_a_table_that_nobody_is_at_is_put_to_sleep_and_wakes_as_it_was() -> None
         assert world.name not in world.hall.rooms
         await anna.enter()
         assert anna.frame["talk"][-1]["text"] == "good night"
+
+    run(test())
+
+
+def test_the_table_proposes_the_same_once_at_a_time() -> None:
+    async def test() -> None:
+        world = await World.full("tiny-lanterns", 2)
+        anna, _ = world.people
+        await anna.do("propose", **anna.proposed(anna.offers("reply")[0], "north"))
+        watch = Watch(world.room)
+        serial = world.table.state.questions[0].serial
+        before = len(world.room._jobs)
+        for _ in range(50):
+            watch._propose(TIME_UP, "", serial)
+        assert len(world.room._jobs) == before + 1
+        watch._propose(TIME_UP, "", serial + 1)
+        assert len(world.room._jobs) == before + 2
+        await world.quiet()
+        watch._propose(TIME_UP, "", serial)
+        assert len(world.room._jobs) == 1
+        await world.quiet()
 
     run(test())

@@ -16,6 +16,7 @@ from chronaut.systems.contract.system import RuleSystem, Setup
 from chronaut.table.keeping import Missing, StoreError
 from chronaut.table.session import acts
 from chronaut.table.session.acts import OPEN, PERSON
+from chronaut.table.session.aside import Aside, GivenUp, TooMuch
 from chronaut.table.session.bots import Bots, Minds
 from chronaut.table.session.chairs import Chair
 from chronaut.table.session.hosting import CHAIR_LETTERS, HOST_HANDLERS
@@ -29,6 +30,11 @@ TABLE_LETTERS: Final = 12
 SLEEP_AFTER: Final = 300.0
 """Seconds after which a table that nobody is at is put to sleep."""
 TICK: Final = 1.0
+LOADERS: Final = 2
+MOST_LOADS: Final = 1_000
+"""So many tables may wait until they are read."""
+MOST_RECORDS: Final = 4
+"""So many records that were brought are proved or wait for it, one after another; more are refused."""
 STOPPING: Final = "The server is being stopped; the table is kept."
 
 
@@ -72,6 +78,8 @@ class Hall:
         if minds is not None:
             means.policies = minds.policies
         self.closed = False
+        self.loading = Aside(LOADERS, MOST_LOADS)
+        self.proving = Aside(1, MOST_RECORDS)
         self.rooms: dict[str, Awake] = {}
         self._waking: dict[str, asyncio.Task[Awake]] = {}
         self._systems: dict[str, RuleSystem] = {}
@@ -142,7 +150,12 @@ class Hall:
             raise NotHere from error
         except ProgramError as error:
             raise TableError(f"The mission of the table {name} cannot be used: {error}") from error
-        table = Table.load(name, system, rows)
+        try:
+            table = await self.loading.do(lambda _: Table.load(name, system, rows))
+        except TooMuch as error:
+            raise StoreError("too many tables are being opened at once") from error
+        except GivenUp as error:
+            raise StoreError(STOPPING) from error
         room = self.new_room(table)
         room.changed.append(lambda: settle(room))
         bots = Bots(room, self.minds) if self.minds is not None else None
@@ -181,6 +194,8 @@ class Hall:
     async def close(self, text: str = STOPPING) -> None:
         """End all lines, finish what was begun, and let nobody in any more."""
         self.closed = True
+        self.loading.close()
+        self.proving.close()
         for awake in list(self.rooms.values()):
             if awake.bots is not None:
                 awake.bots.close()

@@ -32,6 +32,8 @@ class Watch:
         """Chairs to which a line of this worker was alive when it was looked last."""
         self.asked: dict[int, float] = {}
         """By the number of an open question with a deadline: when it was first seen."""
+        self._under_way: set[tuple[int, str, int]] = set()
+        """What the table itself is about to propose: by kind, chair and number."""
         self._told: tuple[float, set[str]] = (0.0, set())
 
     def tick(self) -> None:
@@ -93,8 +95,11 @@ class Watch:
                 self._propose(TIME_UP, "", serial)
 
     def _propose(self, kind: int, chair: str, number: int = -1) -> None:
-        """Let the table itself propose something; if it is not wanted any more, nothing happens."""
-        room = self.room
+        """Let the table itself propose something, once at a time; if it is not wanted any more, nothing happens."""
+        room, wanted = self.room, (kind, chair, number)
+        if wanted in self._under_way:
+            return
+        self._under_way.add(wanted)
 
         def make() -> Draft | Refused:
             draft = Draft(room.table)
@@ -102,6 +107,9 @@ class Watch:
             return draft.step(Proposal(HOST, kind, about)) or draft
 
         async def job() -> None:
-            await room.carry_out("", make)
+            try:
+                await room.carry_out("", make)
+            finally:
+                self._under_way.discard(wanted)
 
         room.do(job)
