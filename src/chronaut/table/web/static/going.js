@@ -28,10 +28,11 @@ const chosen = (key) => Number(document.querySelector(`[data-key="${key}"]`)?.va
 
 export function drawBack() {
   byId("wishes").hidden = !isSeat() || !state.frame.step;
+  const back = moments("moment");
   fill(byId("back"), [
-    moments("moment"),
-    button("Take back what I did since", () => tried("back", { message: "take_back", step: chosen("moment") })),
-    button("Ask all to go back there", () => tried("wish", { message: "wish", step: chosen("moment") })),
+    back,
+    back && button("Take back what I did since", () => tried("back", { message: "take_back", step: chosen("moment") })),
+    back && button("Ask all to go back there", () => tried("wish", { message: "wish", step: chosen("moment") })),
     button("Begin the run again …", async () => {
       const text = "Ask all to begin this run again? If they agree, everything done in it so far is undone.";
       if (await question(text, "Ask all")) tried("wish", { message: "wish", restart: true });
@@ -45,10 +46,10 @@ export function drawWish() {
   if (!wish) return [];
   const own = wish.chair === state.chair;
   const after = happened().find((one) => one.step > wish.step);
-  const far = `${counted(state.frame.step - wish.step, "step")}, to step ${wish.step}`;
+  const far = `back ${counted(state.frame.step - wish.step, "step")}, to step ${wish.step}`;
   const what = wish.why === "restart"
     ? `to begin the whole run again: ${far}. All that was done in this run is undone.`
-    : `to go back ${far}${after ? `, before “${after.text}”` : ""}.`;
+    : `to go ${far}${after ? `, before “${after.text}”` : ""}.`;
   const missing = chairs.filter((one) => one.holder === "person" && !one.away && !wish.agreed.includes(one.chair)).map((one) => one.name);
   const consent = (agreed) => () => tried("wish", { message: "consent", agreed, step: wish.step });
   const answers = own ? [button("Take the wish back", consent(false), `unwish ${wish.step}`)]

@@ -189,6 +189,7 @@ function patched(patch) {
     state.past = state.past.filter((one) => one.step <= patch.back_to);
     state.news = [];
     state.moment = -1;
+    state.granted = true;
     told.unshift({ step: patch.back_to, text: wentBack(patch, before - patch.back_to), rule: "", back: true });
   }
   state.past.push(...told);
@@ -228,7 +229,12 @@ function informed(info) {
   alone = info.mode === "solo";
   entitle(table, info.title);
   if (!info.paused) unnotice("paused");
-  if (before.wish && !info.wish) unnotice("wish");
+  if (before.wish && !info.wish) {
+    unnotice("wish");
+    const why = "Nothing was gone back: somebody refused, the wish was taken back, or the game has gone on.";
+    if (!state.granted) notice("wish", why, { bad: false, seconds: 10 });
+  }
+  state.granted = false;
   const me = info.chairs.find((one) => one.chair === state.chair);
   if (me && mine(table).chairs[state.chair] !== me.name) remember(table, state.chair, me.name);
 }
