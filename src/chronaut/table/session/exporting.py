@@ -10,31 +10,38 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Iterator
+from contextlib import suppress
 from copy import copy
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from chronaut.kernel.actions import Refused, clean_text
-from chronaut.kernel.journal import Header, JournalError, header_of, read_stream
+from chronaut.kernel.journal import Act, Header, JournalError, header_of, read_stream
+from chronaut.kernel.journal.records import DIGITS
 from chronaut.kernel.program import ProgramError
-from chronaut.kernel.state import SPECTATOR
+from chronaut.kernel.state import SPECTATOR, GameState
 from chronaut.kernel.views import encode_frame, frame
-from chronaut.systems.contract.record import BROKEN, applied, kinds_of, seat_export
+from chronaut.systems.contract.record import BROKEN, SEATS, applied, decided, kinds_of, seat_export
 from chronaut.systems.contract.referee import LONGEST_TALK
 from chronaut.systems.contract.system import RuleSystem
 from chronaut.systems.contract.waiting import waiting_for
-from chronaut.table.keeping import Missing, Row
+from chronaut.table.keeping import Missing, Row, StoreError
 from chronaut.table.session import acts
 from chronaut.table.session.acts import PERSON
-from chronaut.table.session.hall import Entrance, Hall, doors
+from chronaut.table.session.aside import GivenUp, Look
+from chronaut.table.session.hall import STOPPING, Entrance, Hall, doors
 from chronaut.table.session.requests import MOST_ENTRIES, clean_entry, clean_name
 from chronaut.table.session.room import Room
-from chronaut.table.session.table import Draft, Table, TableError
+from chronaut.table.session.table import MOST_NOTES, MOST_TALK, Draft, Table, TableError
 from chronaut.table.session.telling import past
 
 LARGEST: Final = 16_000_000
 """Bytes that a record brought here may have; a long game has about four million."""
 MOST_SEED: Final = 2**63
+MOST_AGAIN: Final = 50_000
+"""So many steps are said again at most in a record brought here."""
 UNNAMED: Final = "a saved game"
 
 
@@ -82,17 +89,24 @@ def _stream(rows: list[Row]) -> io.BytesIO:
 
 
 async def bring(hall: Hall, data: bytes, called: str = "") -> Entrance:
-    """Open a table that goes on where a whole record ends, marked as a copy of it; raises `TableError` and `StoreError`.
+    """Open a table that goes on where a whole record ends, marked as a copy of it; raises `TableError`, `TooMuch` and `StoreError`.
 
-    `called` names the record where it has no title of its own, such as the name of its file.
+    Nothing in it is believed: every step is decided anew by today's rules, and a record in which they decide anything
+    otherwise is refused, whatever version of the program it names. `called` names the record where it has no title of
+    its own, such as the name of its file.
     """
     path = Path(clean_name(called) or UNNAMED)
     try:
         header = _header(path, data)
         system = await _system(hall, header)
-        old, kept = await asyncio.to_thread(_proved, path, data, system)
+        old, kept = await hall.proving.do(lambda look: _proved(path, data, system, look))
     except JournalError as error:
         raise TableError(f"This record cannot be brought here: {error}") from error
+    except GivenUp as error:
+        if hall.closed:
+            raise StoreError(STOPPING) from error
+        text = "it takes too long to prove. Play on with `chronaut play`, which needs no proof."
+        raise TableError(f"This record cannot be brought here: {text}") from error
     title = clean_name(old.opened.title) if old.opened is not None else ""
     mode = old.mode if old.mode in acts.MODES else acts.LIVE
     own = title or system.program.header.mission
@@ -125,26 +139,72 @@ async def _system(hall: Hall, header: Header) -> RuleSystem:
         ) from error
 
 
-def _proved(path: Path, data: bytes, system: RuleSystem) -> tuple[Table, bytes]:
+class _Brought(io.BytesIO):
+    """A stranger's record, read line by line: what would become larger than it is goes no further."""
+
+    def __init__(self, path: Path, data: bytes, look: Look) -> None:
+        super().__init__(data)
+        self.path = path
+        self.look = look
+        self.again = 0
+        """How many steps are said again so far, each in a few bytes."""
+
+    def readline(self, size: int | None = -1, /) -> bytes:
+        """The next line."""
+        self.look()
+        line = super().readline(size)
+        if b"again" in line or b"\\u" in line:
+            with suppress(msgspec.MsgspecError, UnicodeError, RecursionError):  # whoever reads the line says it
+                self.again += len(msgspec.json.decode(line[DIGITS + 1 :], type=_Carried).again)
+            if self.again > MOST_AGAIN:
+                raise JournalError(self.path, 0, f"more than {MOST_AGAIN:,} steps are said again in it.")
+        return line
+
+
+class _Carried(msgspec.Struct):
+    """What a line says again."""
+
+    again: list[int] = []
+
+
+def _proved(path: Path, data: bytes, system: RuleSystem, look: Look) -> tuple[Table, bytes]:
     """The table that a record tells of, and the bytes of it that count; raises `JournalError` and `TableError`."""
-    journal = read_stream(path, io.BytesIO(data), kinds_of(system))
+    journal = read_stream(path, _Brought(path, data, look), kinds_of(system))
     if not 0 <= journal.header.setup.seed < MOST_SEED:
         raise JournalError(path, 1, f"its seed is none that a table has: from 0 and below {MOST_SEED}.")
-    state = applied(journal, system).state
+    for event in journal.log:
+        chairs = event.data.get("chairs") if isinstance(event, Act) else None
+        if isinstance(chairs, list) and len(chairs) > len(SEATS):
+            raise JournalError(path, event.line, f"a table has at most {len(SEATS)} chairs.")
+    state = decided(journal, system, look)
     for line in (*state.talk, *state.notes):
         if line.seat >= state.seats or clean_text(line.text, LONGEST_TALK) != line.text:
             raise JournalError(path, 0, "somebody says or notes what no table lets anybody write.")
+    if _overfull(state):
+        raise JournalError(path, 0, "more is said or noted in it than a table holds.")
     kept = data[: journal.size]
+    look()
     table = Table.load(path.name, system, [Row(1, kept)])
     try:
         waiting_for(system, state)
         for seat in (SPECTATOR, *range(state.seats)):
+            look()
             now = frame(system, state, seat)
             encode_frame(now)
             past(table, seat, now, len(table.history) + 1)
     except BROKEN as error:
         raise JournalError(path, 0, f"its game cannot be shown: {type(error).__name__}.") from error
     return table, kept
+
+
+def _overfull(state: GameState) -> bool:
+    """Whether more was said or noted than a table lets anybody add."""
+    seats = range(state.seats)
+    notes = [([line for line in state.notes if line.seat == seat], MOST_NOTES) for seat in seats]
+    return any(
+        len(lines) > most or sum(len(line.text) for line in lines) > longest
+        for lines, (most, longest) in [(state.talk, MOST_TALK), *notes]
+    )
 
 
 def _notes(old: Table, opened: acts.Opened) -> Iterator[acts.Written]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, Final, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -10,6 +12,7 @@ from starlette.responses import Response
 from chronaut.kernel.actions import Refused
 from chronaut.table.keeping import StoreError
 from chronaut.table.session import exporting
+from chronaut.table.session.aside import TooMuch
 from chronaut.table.session.room import HOST
 from chronaut.table.session.table import TableError
 from chronaut.table.web.house import House, who
@@ -18,6 +21,8 @@ from chronaut.table.web.problems import Refusal, answer
 
 JOURNAL: Final = "application/octet-stream"
 SEEN: Final = "application/x-ndjson"
+
+T = TypeVar("T")
 
 
 async def record(request: Request) -> Response:
@@ -46,10 +51,26 @@ async def bring(request: Request) -> Response:
         raise Refusal(429, "too_fast", "Too many tables were opened from this address; try again later.")
     data = await request.body()
     try:
-        opened = await exporting.bring(house.hall, data)
+        opened = await _while_there(request, exporting.bring(house.hall, data))
+    except TooMuch as error:
+        text = "Several records are being proved here just now; bring it again in a minute."
+        raise Refusal(503, "too_fast", text) from error
     except TableError as error:
         raise Refusal(400, "bad_record", str(error)) from error
     except StoreError as error:
         raise house.lost(error) from error
+    if opened is None:
+        return Response(status_code=400)  # nobody is there to read it
     house.counts["opened", ""] += 1
     return answer(Opened(opened.table, opened.host, opened.watch, opened.invitations), 201)
+
+
+async def _while_there(request: Request, work: Coroutine[Any, Any, T]) -> T | None:
+    """What comes of some work; None if whoever asked for it has gone meanwhile, which ends it."""
+    doing, going = asyncio.ensure_future(work), asyncio.ensure_future(request.receive())
+    try:
+        await asyncio.wait({doing, going}, return_when=asyncio.FIRST_COMPLETED)
+        return await doing if doing.done() else None
+    finally:
+        doing.cancel()
+        going.cancel()
