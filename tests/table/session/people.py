@@ -379,7 +379,7 @@ def facts_about(table: Table) -> dict[str, Any]:
         "notebook": table.notebook,
         "mode": (table.mode, table.paused),
         "wish": (table.wish, table.agreed if table.wish else set()),
-        "exporters": table.exporters,
+        "record": (table.exporters, table.unasked, table.record_taken),
         "asks": table.asks,
         "seq": table.seq,
         "lines": (table.lines.records, table.lines.chain, table.lines.steps),

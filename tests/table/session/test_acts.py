@@ -25,6 +25,7 @@ EXAMPLES: list[AnyAct] = [
     acts.Consented("two", False),
     acts.WentBack("one", 3, "own"),
     acts.Consent("two", True),
+    acts.RecordTaken(),
 ]
 
 

@@ -101,6 +101,32 @@ def test_the_whole_record_is_given_only_when_all_who_sit_there_agree() -> None:
     run(test())
 
 
+@pytest.mark.parametrize("how", ["free", "drop_player"])
+def test_whoever_is_gone_without_having_agreed_keeps_the_record_from_the_host_until_the_end(how: str) -> None:
+    async def test() -> None:
+        world = await World.between_runs(2)
+        anna, ben = world.people
+        host = await world.host()
+        await anna.do("propose", step=0, kind="note", text="for me alone")
+        await ben.do("let_export", agreed=True)
+        name = anna.table["chairs"][0]["name"]
+        gone = await host.do(how, chair=anna.chair)
+        world.people.remove(anna)
+        if how == "free":  # the host sits down there
+            puppet = await world.sit(anna.chair, gone["invitation"])
+            await puppet.do("let_export", agreed=True)
+        assert all(one["lets_export"] for one in ben.table["chairs"])
+        for _ in range(2):
+            refused = await whole(world.room)
+            assert isinstance(refused, Refused)
+            assert (ben.table["unasked"], name in refused.text) == ([name], True)
+            assert ben.table["record_taken"] is False
+            await world.restart()
+        await world.check_kept()
+
+    run(test())
+
+
 def test_that_the_host_took_the_record_before_the_end_is_told_to_whoever_comes_later() -> None:
     async def test() -> None:
         world = await World.full("tiny-lanterns", 2)

@@ -46,6 +46,13 @@ def test_fields_have_bounds(data: bytes) -> None:
         decode(data)
 
 
+@pytest.mark.parametrize("ask", ["", "a" * 65, "a b", "a\n", "\0", "\u202e", "\u00e9"])
+def test_an_ask_is_printable_ascii(ask: str) -> None:
+    assert decode(msgspec.json.encode({"message": "pause", "ask": "!" + "~" * 63, "paused": True}))
+    with pytest.raises(msgspec.ValidationError):
+        decode(msgspec.json.encode({"message": "pause", "ask": ask, "paused": True}))
+
+
 def test_what_every_message_and_field_means_is_written_down() -> None:
     for kind in (*get_args(ToTable), *get_args(messages.FromTable)):
         assert kind.__doc__

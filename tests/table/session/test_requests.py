@@ -160,3 +160,41 @@ def test_an_answer_to_an_open_question_is_not_stale_and_a_choice_from_another_mo
         assert await ben.refused("propose", **{**late, "step": 99}) == "wrong_step"
 
     run(test())
+
+
+def test_nobody_is_called_like_another_person_or_like_the_table() -> None:
+    async def test() -> None:
+        world = await World.open("tiny-lanterns", 4)
+        invitations = list(world.entrance.invitations.values())
+        for invitation, name in zip(invitations, ["Anna", "\u0410nn\u0430!", "THE TABLE", "host 2"], strict=True):
+            claimed = await world.claim(invitation, name)
+            await world.meet(Person(world, claimed.chair, claimed.key))
+        anna, other = world.people[:2]
+        names = [one["name"] for one in other.table["chairs"]]
+        assert names == ["Anna", "\u0410nn\u0430! 2", "Player 3", "Player 4"]
+        for name in ("anna", "\u00c1nna", "player3", "The  Table.", "the host", "Table7"):
+            assert await other.refused("rename", name=name) == "taken"
+        await anna.do("rename", name="ANNA")
+        await other.do("rename", name="Annabel")
+        assert [one["name"] for one in anna.table["chairs"]][:2] == ["ANNA", "Annabel"]
+
+    run(test())
+
+
+def test_nothing_is_taken_back_when_the_mission_is_over() -> None:
+    async def test() -> None:
+        world = await World.full("tiny-lanterns", 2)
+        host = await world.host()
+        luck = luck_of(3)
+        while not world.table.over:
+            await world.play(luck, 1, talk=0)
+        anna = world.people[0]
+        last = len(world.table.history) - 1
+        for person, message, fields in (
+            (anna, "take_back", {"step": last}), (anna, "wish", {"step": last}), (anna, "wish", {"restart": True}),
+            (host, "repair", {"step": last}),
+        ):  # fmt: skip
+            assert await person.refused(message, **fields) == "over"
+        assert anna.table["seed"] is not None
+
+    run(test())

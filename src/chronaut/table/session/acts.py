@@ -151,9 +151,13 @@ class Consent(Act, tag="export_consent", frozen=True):
     agreed: bool
 
 
+class RecordTaken(Act, tag="record_taken", frozen=True):
+    """The host took the whole record away before the end, and can know all that is secret and all luck to come."""
+
+
 AnyAct: TypeAlias = (
     Opened | Seated | Invited | Freed | BotSeated | ChairAdded | Renamed | ModeChanged | Paused | Written | Wished
-    | Consented | WentBack | Consent
+    | Consented | WentBack | Consent | RecordTaken
 )  # fmt: skip
 
 

@@ -48,23 +48,34 @@ UNNAMED: Final = "a saved game"
 def whole_refused(table: Table) -> Refused | None:
     """Why the host may not take the whole record away: it holds what each seat knows and all luck to come."""
     persons = {chair.name for chair in table.chairs.all if chair.holder == PERSON}
-    if table.over or (persons and persons <= table.exporters):
+    if table.over or (persons and persons <= table.exporters and not table.unasked):
         return None
     text = (
         "The whole record holds everybody's secrets. It can be taken away when the mission has ended, or when all who sit here "
         "have agreed to it."
     )
+    if table.unasked:
+        text += f" Before the end it cannot any more: gone without having agreed are {', '.join(table.unasked[:5])}."
     return Refused("not_now", "", text)
 
 
 async def whole(room: Room) -> bytes | Refused:
-    """The journal of a table, closed in peace, for its host; raises `StoreError`."""
+    """The journal of a table, closed in peace, for its host; raises `StoreError`.
+
+    That it was taken before the end is kept and told to all, also to whoever comes later.
+    """
 
     async def job() -> bytes | Refused:
         await room.catch_up()
         refused = whole_refused(room.table)
         if refused is not None:
             return refused
+        if not (room.table.over or room.table.record_taken):
+            kept = await room.carry_out(
+                "", lambda: whole_refused(room.table) or Draft(room.table).act(acts.RecordTaken())
+            )
+            if isinstance(kept, Refused):
+                return kept
         rows = await room.means.store.rows(room.table.name)
         end = copy(room.table.lines).end()
         return b"".join(row.body for row in rows[: room.table.seq]) + end

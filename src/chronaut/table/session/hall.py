@@ -20,7 +20,7 @@ from chronaut.table.session.aside import Aside, GivenUp, TooMuch
 from chronaut.table.session.bots import Bots, Minds
 from chronaut.table.session.chairs import Chair
 from chronaut.table.session.hosting import CHAIR_LETTERS, HOST_HANDLERS
-from chronaut.table.session.requests import SEAT_HANDLERS, clean_name, settle
+from chronaut.table.session.requests import SEAT_HANDLERS, clean_name, free_name, settle
 from chronaut.table.session.room import HOST, WATCH, Means, Room
 from chronaut.table.session.table import Draft, Plan, Table, TableError, first_row
 from chronaut.table.session.tokens import Tokens, fits, hashed
@@ -227,7 +227,7 @@ class Hall:
 
         def make() -> Draft | Refused:
             seat, chair = _invited(room.table.chairs.all, invitation, mark)
-            person = called or f"Player {seat + 1}"
+            person = free_name(room.table, called, seat)
             chosen[:] = [chair.name]
             return Draft(room.table).act(
                 acts.Seated(chair.name, person, hashed(key), hashed(mark), hashed(f"{table}/{screen}")[:16])

@@ -275,6 +275,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     salt: str
     copy_of: str
     """What the game was called that this one was copied from, empty if it is none."""
+    unasked: list[str]
+    """Persons who are gone and had not let the host take the whole record: before the end it is not given any more."""
+    record_taken: bool
+    """Whether the host took the whole record before the end, and can know all that is secret and all luck to come."""
     program: str
     """The version of the program that serves the table."""
 

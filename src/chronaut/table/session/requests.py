@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+import itertools
+import unicodedata
+from typing import Any, Final
 
 from chronaut.kernel.actions import Proposal, Refused, clean_text
 from chronaut.kernel.views import SeatFrame
@@ -10,7 +12,7 @@ from chronaut.systems.contract.referee import NOTE, SAY
 from chronaut.table.session import acts, messages
 from chronaut.table.session.acts import PERSON
 from chronaut.table.session.room import Line, Made, Room
-from chronaut.table.session.table import Draft
+from chronaut.table.session.table import Draft, Table
 from chronaut.table.session.telling import past
 from chronaut.table.session.tokens import fits
 
@@ -18,6 +20,10 @@ MOST_ENTRIES = 200
 """So many lines the shared notebook has."""
 LONGEST_ENTRY = 500
 """So many characters one of them has."""
+RESERVED: Final = ("thetable", "table", "thehost", "host")
+"""How names look by which people know the table and whoever opened it; nobody else is called so, with a number or without."""
+LIKE_LATIN: Final = str.maketrans("авекмнорстухѕіјһԁӏαβεικνορτυχ", "abekmhopctyxsijhdlabeikvoptux")
+"""Letters of other alphabets that look like Latin ones."""
 
 
 def ask_of(room: Room, line: Line, ask: str) -> str:
@@ -192,6 +198,10 @@ async def rename(room: Room, line: Line, message: messages.Rename) -> None:
         name = clean_name(message.name)
         if not name:
             return Refused("bad_text", "", "A name has letters that can be shown.")
+        if is_taken(room.table, name, line.chair):
+            return Refused(
+                "taken", "", f"Somebody at this table is called {name!r}, or nearly so. Choose another name."
+            )
         return Draft(room.table, ask_of(room, line, message.ask)).act(acts.Renamed(line.chair, name))
 
     await answered(room, line, message.ask, make)
@@ -200,6 +210,31 @@ async def rename(room: Room, line: Line, message: messages.Rename) -> None:
 def clean_name(name: str) -> str:
     """A name as it is kept: one line, at most 40 characters that can be shown; empty if nothing is left."""
     return " ".join("".join(char for char in name if char.isprintable()).split())[:40]
+
+
+def is_taken(table: Table, name: str, chair: str) -> bool:
+    """Whether a name looks like that of another chair's person, or like the table itself."""
+    others = {looks(one.person) for one in table.chairs.all if one.name != chair and one.person}
+    return looks(name) in others or is_reserved(name)
+
+
+def is_reserved(name: str) -> bool:
+    """Whether a name looks like the table itself, or like its host."""
+    return looks(name).rstrip("0123456789") in RESERVED
+
+
+def free_name(table: Table, name: str, seat: int) -> str:
+    """A name for whoever takes a seat: the wanted one, with a number if it is taken."""
+    chair = table.chairs.all[seat].name
+    wanted = f"Player {seat + 1}" if not name or is_reserved(name) else name
+    names = (wanted if n == 1 else f"{wanted[:36]} {n}" for n in itertools.count(1))
+    return next(one for one in names if not is_taken(table, one, chair))
+
+
+def looks(name: str) -> str:
+    """What two names have in common that a hasty eye takes for the same: without case, accents, blanks and signs."""
+    letters = unicodedata.normalize("NFKD", name.casefold()).translate(LIKE_LATIN)
+    return "".join(char for char in letters if char.isalnum()) or name
 
 
 async def point(room: Room, line: Line, message: messages.Point) -> None:

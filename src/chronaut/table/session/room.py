@@ -318,9 +318,7 @@ class Room:
         """Begin a line: it is told everything that it may know, and from now on what changes."""
         line = Line(outlet, chair, self.now())
         self.lines.append(line)
-        key = self._audience(line)
-        seat = self.seat(chair)
-        table = self.table
+        key, seat, table = self._audience(line), self.seat(chair), self.table
         seen = self.shown.get(key)
         if seen is None:
             seen = self.shown[key] = Shown(frame(table.system, table.state, seat))
@@ -496,5 +494,7 @@ class Room:
             seed=table.setup.seed if table.over else None,
             salt=opened.salt if table.over else "",
             copy_of=opened.copy_of,
+            unasked=table.unasked,
+            record_taken=table.record_taken,
             program=__version__,
         )

@@ -41,7 +41,7 @@ from chronaut.systems.contract.system import RuleSystem, Setup
 from chronaut.table.keeping import Row
 from chronaut.table.session import acts
 from chronaut.table.session.acts import AnyAct, act_data, act_of
-from chronaut.table.session.chairs import Chairs
+from chronaut.table.session.chairs import Chair, Chairs
 
 BESIDE: Final = (SAY, NOTE, AWAY, BACK)
 """Proposals that stand beside the game: they are never stale, and going back does not undo them."""
@@ -49,6 +49,8 @@ MOST_TALK: Final = (5_000, 500_000)
 """So many lines, with so many characters, can be said at a table; a line that comes to it is sent them all."""
 MOST_NOTES: Final = (1_000, 100_000)
 """The same for the notes of one seat."""
+MOST_UNASKED: Final = 20
+"""So many names of persons who are gone are told; one is enough."""
 ENDLESS: Final = "A card's effects did not end; the step was taken back and the game goes on."
 """Said instead of a fault's own text, which names a part of the mission that nobody may have seen yet."""
 
@@ -193,6 +195,10 @@ class Table:
         """Chairs that agree to the wish."""
         self.exporters: set[str] = set()
         """Chairs that let the host take the whole record away."""
+        self.unasked: list[str] = []
+        """What persons were called who sat here, are gone, and never let the host take it: their secrets are in it, too."""
+        self.record_taken = False
+        """Whether the host took it before the end."""
 
     # Reading.
 
@@ -280,15 +286,28 @@ class Table:
 
     def _stepped(self, taken: Taken, seats: int = 0) -> None:
         self.history.append(taken)
+        before = self.chairs.all
         self.chairs.follow(self.system, taken.facts, seats or self.state.seats)
+        if self.chairs.all is not before:
+            for chair in before:
+                if self.chairs.find(chair.name) < 0:
+                    self._gone(chair)
         if taken.proposal.kind not in BESIDE:
             self.wish = None
 
+    def _gone(self, chair: Chair) -> None:
+        """Whoever sat on a chair is gone from the table."""
+        if chair.holder == acts.PERSON and chair.name not in self.exporters:
+            self.unasked = [*dict.fromkeys([*self.unasked, chair.person])][:MOST_UNASKED]
+        self.exporters.discard(chair.name)
+
     def _acted(self, act: AnyAct) -> None:
+        if isinstance(act, acts.Freed) and (seat := self.chairs.find(act.chair)) >= 0:
+            self._gone(self.chairs.all[seat])
         self.chairs.take(act)
         if isinstance(act, acts.Opened):
             self.opened, self.mode, self.paused, self.wish = act, act.mode, False, None
-            self.notebook, self.exporters = {}, set()
+            self.notebook, self.exporters, self.unasked, self.record_taken = {}, set(), [], False
             if act.language in self.system.source.header.languages:
                 self.system = self.system.told_in(act.language)
         elif isinstance(act, acts.ModeChanged):
@@ -305,9 +324,10 @@ class Table:
             self.wish = None
         elif isinstance(act, acts.Consent):
             (self.exporters.add if act.agreed else self.exporters.discard)(act.chair)
+        elif isinstance(act, acts.RecordTaken):
+            self.record_taken = True
         elif isinstance(act, acts.Freed):
             self.agreed.discard(act.chair)
-            self.exporters.discard(act.chair)
             if self.wish is not None and self.wish.chair == act.chair:
                 self.wish = None
 
@@ -377,7 +397,9 @@ def _too_much(state: GameState, proposal: Proposal) -> Refused | None:
         return None
     if len(lines) < most and sum(len(line.text) for line in lines) + len(proposal.text) <= longest:
         return None
-    return Refused("too_much", "", f"{most:,} lines or {longest:,} characters have been {what}; there is no room. {else_}")
+    return Refused(
+        "too_much", "", f"{most:,} lines or {longest:,} characters have been {what}; there is no room. {else_}"
+    )
 
 
 _PAST: Final = Kept(0, "", Proposal(-1, 0), [], "")

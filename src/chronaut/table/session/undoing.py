@@ -107,7 +107,9 @@ class Learned:
 def _since(table: Table, step: int) -> Sequence[Taken] | Refused:
     """The steps after a moment, or why there is no way back there."""
     if table.over:
-        return Refused("over", "", "The mission is over, and its luck is told: nothing is taken back. Open a new table.")
+        return Refused(
+            "over", "", "The mission is over, and its luck is told: nothing is taken back. Open a new table."
+        )
     if not 0 <= step < len(table.history):
         return _no(f"The game has {len(table.history)} steps; there is none to take back after step {step}.")
     since = table.history[step:]
