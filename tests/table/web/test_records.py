@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import threading
 from typing import TYPE_CHECKING
 
+import httpx
 import pytest
 
+from chronaut.table.session.hall import MOST_RECORDS
 from chronaut.table.web.settings import Limits, Settings
-from tests.table.web.served import running
+from tests.table.web.served import LONG, running
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from chronaut.table.session.aside import Look
 
 pytestmark = pytest.mark.anyio
 
@@ -68,3 +74,40 @@ async def test_records_are_not_asked_for_without_end(tmp_path: Path) -> None:
         watch = bearer(table.opened["watch"])
         got = [(await there.http.get(f"{table.door('watch')}record", headers=watch)).status_code for _ in range(2)]
         assert got == [200, 429]
+
+
+async def test_few_records_are_proved_at_a_time_and_none_for_whom_has_gone(tmp_path: Path) -> None:
+    async with running(tmp_path) as there:
+        table = await there.open()
+        async with table.sit(0) as seat, table.sit(1) as other:
+            for line in (seat, other):
+                await line.ask("let_export", agreed=True)
+            whole = await there.http.get(f"{table.door('host')}record", headers=bearer(table.opened["host"]))
+        proving, begun, ended = there.house.hall.proving, threading.Event(), threading.Event()
+
+        def hanging(look: Look) -> None:
+            begun.set()
+            try:
+                while True:
+                    look()
+            finally:
+                ended.set()
+
+        held = [asyncio.create_task(proving.do(hanging)) for _ in range(MOST_RECORDS - 1)]
+        assert await asyncio.to_thread(begun.wait, LONG)
+        kind = {"content-type": "application/octet-stream"}
+        with pytest.raises(httpx.ReadTimeout):
+            await there.http.post("/api/records", content=whole.content, headers=kind, timeout=0.3)
+        async with asyncio.timeout(LONG):  # nobody waits for it any more
+            while not there.house.counts["requests", 'bring",status="400']:
+                await asyncio.sleep(0.01)
+        for task in held:
+            task.cancel()
+        assert await asyncio.to_thread(ended.wait, LONG)
+        while proving.held:
+            await asyncio.sleep(0.01)
+        assert there.house.counts["opened", ""] == 1
+        held = [asyncio.create_task(proving.do(hanging)) for _ in range(MOST_RECORDS)]
+        await asyncio.sleep(0)
+        much = await there.http.post("/api/records", content=whole.content, headers=kind)
+        assert (much.status_code, much.json()["code"]) == (503, "too_fast")
