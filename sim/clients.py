@@ -8,8 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from chronaut.table.keeping import StoreError
+from chronaut.table.session.acts import HOST
 from chronaut.table.session.hall import NotHere
-from chronaut.table.session.room import HOST
 from chronaut.table.session.table import TableError
 from chronaut.table.session.telling import PAST_LINES
 from sim.network import Heard, Link

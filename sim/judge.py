@@ -19,8 +19,8 @@ from chronaut.systems.contract.match import Taken
 from chronaut.systems.contract.waiting import waiting_for
 from chronaut.table.keeping import Row
 from chronaut.table.session import acts
+from chronaut.table.session.acts import HOST, WATCH
 from chronaut.table.session.chairs import Chairs
-from chronaut.table.session.room import HOST, WATCH
 from chronaut.table.session.table import Table
 from chronaut.table.session.telling import laid_over
 from chronaut.table.session.tokens import hashed

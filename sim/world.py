@@ -15,8 +15,9 @@ from chronaut.kernel.program import Program
 from chronaut.systems.contract.record import verify
 from chronaut.systems.contract.system import RuleSystem
 from chronaut.table.keeping import Row
+from chronaut.table.session.acts import WATCH
 from chronaut.table.session.hall import Entrance, Hall
-from chronaut.table.session.room import WATCH, Means, Outlet
+from chronaut.table.session.room import Means, Outlet
 from chronaut.table.session.table import Plan
 from sim import missions
 from sim.bugs import BUGS
@@ -103,8 +104,10 @@ class World:
     # Making it.
 
     async def _open(self) -> Entrance:
-        seats = self.rng.randint(2, 4)
-        return await self.workers[0].hall.open(self.system.program, Plan(seats, "A table"))
+        seats, hall = self.rng.randint(2, 4), self.workers[0].hall
+        entrance = await hall.open(self.system.program, Plan(seats, "A table"))
+        self.host_key = (await hall.host(entrance.table, entrance.host, "claim of the host")).key
+        return entrance
 
     def _people(self) -> None:
         names = ("anna", "ben", "cleo", "dora")
@@ -113,7 +116,7 @@ class World:
         self.clients += self.people
         if self.rng.random() < 0.3:
             self.clients.append(Tab(self, self.people[0]))
-        self.host = Host(self, self.entrance.host)
+        self.host = Host(self, self.host_key)
         self.clients.append(self.host)
         self.clients.append(Client(self, "watcher", WATCH, self.entrance.watch))
 

@@ -12,8 +12,9 @@ from chronaut import packs
 from chronaut.kernel.saved import state_digest
 from chronaut.kernel.views import encode_frame, frame
 from chronaut.systems.contract.waiting import waiting_for
+from chronaut.table.session.acts import HOST, WATCH
 from chronaut.table.session.hall import Claimed, Entrance, Hall
-from chronaut.table.session.room import HOST, WATCH, Line, Means, Outlet, Room
+from chronaut.table.session.room import Line, Means, Outlet, Room
 from chronaut.table.session.table import Plan, Table
 from chronaut.table.session.telling import laid_over
 from chronaut.table.session.tokens import Tokens
@@ -312,7 +313,8 @@ class World:
         return person
 
     async def host(self) -> Person:
-        return await self.meet(Person(self, HOST, self.entrance.host))
+        claimed = await self.hall.host(self.name, self.entrance.host, "claim of the host")
+        return await self.meet(Person(self, HOST, claimed.key))
 
     async def watcher(self) -> Person:
         return await self.meet(Person(self, WATCH, self.entrance.watch))

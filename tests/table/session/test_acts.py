@@ -13,6 +13,7 @@ from chronaut.table.session.acts import AnyAct, act_data, act_of
 EXAMPLES: list[AnyAct] = [
     acts.Opened("Friday", acts.LIVE, ["one", "two"], ["h1", "h2"], "h3", "salt", "h4", "Thursday"),
     acts.Seated("one", "Anna", "h5", "h6", "h7"),
+    acts.Hosted("h5", "h6"),
     acts.Invited("one", "h8"),
     acts.Freed("one", "h9"),
     acts.BotSeated("one", "honest"),

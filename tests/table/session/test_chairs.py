@@ -71,7 +71,7 @@ def test_players_join_and_leave_only_between_runs() -> None:
         assert await host.refused("add_player") == "not_now"
         assert await host.refused("drop_player", chair=world.people[0].chair) == "not_now"
         assert await host.refused("drop_player", chair="nobody") == "no_chair"
-        assert len(await world.store.rows(world.name)) == 3
+        assert len(await world.store.rows(world.name)) == 4
 
     run(test())
 

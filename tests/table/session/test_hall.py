@@ -9,8 +9,9 @@ import pytest
 from chronaut.kernel.views import frame
 from chronaut.systems.contract.system import SetupError
 from chronaut.table.keeping import Row
+from chronaut.table.session.acts import HOST, WATCH
 from chronaut.table.session.hall import NotHere
-from chronaut.table.session.room import HOST, WATCH, Means
+from chronaut.table.session.room import Means
 from chronaut.table.session.table import Plan, TableError
 from sim.memory import MemoryStore
 from tests.table.session.people import Numbered, OpenHall, World, mission, run
@@ -111,7 +112,7 @@ def test_a_damaged_table_says_so_and_others_go_on() -> None:
         rows[1] = Row(2, rows[1].body[:-5] + b"odd}\n")
         with pytest.raises(TableError, match=f"The table {world.name} cannot be opened: "):
             await world.hall.room(world.name)
-        await world.hall.enter(other.table, HOST, other.host)
+        await world.hall.enter(other.table, WATCH, other.watch)
 
     run(test())
 

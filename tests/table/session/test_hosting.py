@@ -9,6 +9,8 @@ import pytest
 from chronaut.kernel.saved import state_digest
 from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import encode_frame, frame
+from chronaut.table.session.acts import HOST, WATCH
+from chronaut.table.session.hall import NotHere
 from tests.table.session.people import GAMES, World, luck_of, run
 
 MODES = ("live", "asynchronous", "hot_seat", "solo")
@@ -67,6 +69,71 @@ def test_nothing_is_played_while_play_is_stopped_but_people_talk_and_note() -> N
         assert await anna.refused("propose", **move) == "paused"
         await host.do("pause", paused=False)
         await anna.do("propose", **move)
+
+    run(test())
+
+
+def test_the_hosts_link_is_good_for_one_and_the_same_claim_is_answered_again() -> None:
+    async def test() -> None:
+        world = await World.full("tiny-lanterns", 2)
+        link = world.entrance.host
+        with pytest.raises(NotHere):
+            await world.hall.enter(world.name, HOST, link)
+        first = await world.hall.host(world.name, link, "mine")
+        for claim in ("another", "", "mine/"):
+            with pytest.raises(NotHere):
+                await world.hall.host(world.name, link, claim)
+        again = await world.hall.host(world.name, link, "mine")  # the answer was lost
+        await world.hall.enter(world.name, HOST, again.key)
+        for secret in (first.key, link):
+            with pytest.raises(NotHere):
+                await world.hall.enter(world.name, HOST, secret)
+        with pytest.raises(NotHere):
+            await world.hall.host(world.name, world.entrance.watch, "mine")
+        await world.restart()
+        await world.hall.enter(world.name, HOST, again.key)
+
+    run(test())
+
+
+def test_a_host_moves_to_another_screen_with_another_link() -> None:
+    async def test() -> None:
+        world = await World.full("tiny-lanterns", 2)
+        host = await world.host()
+        unused = (await host.do("invite", chair="host"))["invitation"]
+        answer = await host.do("invite", chair="host", ask="lost")
+        assert answer["chair"] == HOST
+        with pytest.raises(NotHere):
+            await world.hall.host(world.name, unused, "there")
+        assert not host.closed  # as long as nobody has taken it
+        moved = await world.hall.host(world.name, answer["invitation"], "there")
+        assert host.last("closing")["code"] == "moved"
+        with pytest.raises(NotHere):
+            await host.enter()
+        host.secret = moved.key
+        await host.enter()
+        lost = await host.do("invite", chair="host", ask="lost")  # said by another claim, and so another ask
+        assert lost["invitation"] not in ("", answer["invitation"])
+
+    run(test())
+
+
+def test_another_link_for_spectators_ends_the_lines_of_those_who_had_the_older_one() -> None:
+    async def test() -> None:
+        world = await World.full("tiny-lanterns", 2)
+        host, watcher = await world.host(), await world.watcher()
+        answer = await host.do("invite", chair="watch", ask="new")
+        assert answer["chair"] == WATCH
+        assert watcher.last("closing")["code"] == "freed"
+        with pytest.raises(NotHere):
+            await watcher.enter()
+        watcher.secret = answer["invitation"]
+        await watcher.enter()
+        repeated = await host.do("invite", chair="watch", ask="new")
+        assert (repeated["seq"], repeated.get("invitation", "")) == (answer["seq"], answer["invitation"] * 0)
+        assert not watcher.closed
+        await world.restart()
+        assert not host.closed
 
     run(test())
 

@@ -12,10 +12,10 @@ from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import encode_frame, frame
 from chronaut.systems.contract.referee import SAY
 from chronaut.table.session import acts
+from chronaut.table.session.acts import WATCH
 from chronaut.table.session.exporting import as_seen
 from chronaut.table.session.hall import NotHere
 from chronaut.table.session.messages import ToTable
-from chronaut.table.session.room import HOST, WATCH
 from chronaut.table.session.table import Plan
 from chronaut.table.session.tokens import hashed
 from tests.table.session.people import GAMES, World, luck_of, mission, run
@@ -215,7 +215,7 @@ def test_d25_a_screen_says_nothing_at_another_table() -> None:
         for entrance in (world.entrance, await world.hall.open(mission("tiny-lanterns"), Plan(2))):
             for invitation in entrance.invitations.values():
                 await world.hall.claim(entrance.table, invitation, "claim", "Anna", "one screen")
-            room = await world.hall.enter(entrance.table, HOST, entrance.host)
+            room = await world.hall.room(entrance.table)
             assert len({chair.screen for chair in room.table.chairs.all}) == 1
             marks.add(room.table.chairs.all[0].screen)
         assert len(marks) == 2
@@ -344,7 +344,7 @@ def test_d28_rubbish_over_any_line_is_answered_and_changes_nothing(data: bytes) 
             person.room.heard(person.line, data)
             await world.quiet()
             assert person.last("refused")["code"] == "bad_message"
-        assert len(await world.store.rows(world.name)) == 3
+        assert len(await world.store.rows(world.name)) == 4
 
     run(test())
 

@@ -70,7 +70,7 @@ async def test_a_claim_gives_a_cookie_that_goes_nowhere_else_and_no_script_reads
 async def test_hosts_and_spectators_trade_their_keys_for_cookies_too(tmp_path: Path) -> None:
     async with running(tmp_path) as there:
         table = await there.open()
-        for door in ("host", "watch"):
+        for door in ("host", "watch"):  # the host's is another one
             answer = await there.http.post(f"{table.door(door)}enter", json={"key": table.opened[door]})
             assert answer.json() == {"chair": door, "path": table.door(door)}
             assert f"Path={table.door(door)};" in answer.headers["set-cookie"]
@@ -78,8 +78,26 @@ async def test_hosts_and_spectators_trade_their_keys_for_cookies_too(tmp_path: P
         there.http.cookies.clear()
         wrong = await there.http.post(f"{table.door('host')}enter", json={"key": table.opened["watch"]})
         assert wrong.status_code == 404
+        used = await there.http.post(f"{table.door('host')}enter", json={"key": table.opened["host"]})
+        assert used.status_code == 404
         seat = await there.http.post(f"{table.door(0)}enter", json={"key": await table.key(0)})
         assert seat.status_code == 404
+
+
+async def test_the_hosts_link_left_in_a_history_opens_nothing(tmp_path: Path) -> None:
+    async with running(tmp_path) as there:
+        table = await there.open()
+        first, key = await table.host_key(), await table.host_key()
+        assert len({first, key, table.opened["host"]}) == 3
+        for secret, status in ((first, 404), (table.opened["host"], 404), (key, 200)):
+            answer = await there.http.get(f"{table.door('host')}board", headers={"authorization": f"Bearer {secret}"})
+            assert answer.status_code == status
+        stolen = {"key": table.opened["host"], "claim": "s" * 16}
+        assert (await there.http.post(f"{table.door('host')}enter", json=stolen)).status_code == 404
+        assert (await there.http.post(f"{table.path}claim", json={**stolen, "screen": "s" * 16})).status_code in (
+            400,
+            404,
+        )
 
 
 async def test_a_lost_answer_to_a_claim_can_be_had_again_by_who_made_it_alone(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ async def test_the_whole_record_goes_only_to_a_host_whom_all_trust_with_it(tmp_p
         table = await there.open()
         async with table.sit(0) as seat, table.sit(1) as other:
             await seat.ask("propose", step=0, kind="note", text="Mine alone")
-            path, host = f"{table.door('host')}record", bearer(table.opened["host"])
+            path, host = f"{table.door('host')}record", bearer(await table.host_key())
             early = await there.http.get(path, headers=host)
             assert (early.status_code, early.json()["code"]) == (409, "not_yet")
             assert (await there.http.get(path, headers=bearer(table.opened["watch"]))).status_code == 404
@@ -82,7 +82,7 @@ async def test_few_records_are_proved_at_a_time_and_none_for_whom_has_gone(tmp_p
         async with table.sit(0) as seat, table.sit(1) as other:
             for line in (seat, other):
                 await line.ask("let_export", agreed=True)
-            whole = await there.http.get(f"{table.door('host')}record", headers=bearer(table.opened["host"]))
+            whole = await there.http.get(f"{table.door('host')}record", headers=bearer(await table.host_key()))
         proving, begun, ended = there.house.hall.proving, threading.Event(), threading.Event()
 
         def hanging(look: Look) -> None:

@@ -110,11 +110,11 @@ async def test_d28_a_door_opens_to_its_own_key_alone(tmp_path: Path) -> None:
         keys = {
             0: await table.key(0),
             1: await table.key(1),
-            "host": table.opened["host"],
+            "host": await table.host_key(),
             "watch": table.opened["watch"],
         }
         strange = [await elsewhere.key(0), elsewhere.opened["host"], elsewhere.opened["watch"], "", "0" * 48]
-        strange += table.opened["invitations"].values()
+        strange += [table.opened["host"], *table.opened["invitations"].values()]
         for door in (0, 1, "host", "watch", "nobody"):
             for key in [*keys.values(), *strange]:
                 if key == keys.get(door):
@@ -173,7 +173,7 @@ async def test_d27_spectators_and_hosts_see_what_lies_open_and_cannot_act(tmp_pa
             told = json.dumps(watch.got + host.got)
             assert "Only for me" not in told
             assert "Only for me" in json.dumps(seat.got)
-            for door, key in (("watch", table.opened["watch"]), ("host", table.opened["host"])):
+            for door, key in (("watch", table.opened["watch"]), ("host", await table.host_key())):
                 board = await there.http.get(f"{table.door(door)}board", headers={"authorization": f"Bearer {key}"})
                 assert "Only for me" not in board.text
 

@@ -22,6 +22,10 @@ OPEN: Final = "open"
 PERSON: Final = "person"
 BOT: Final = "bot"
 
+HOST: Final = "host"
+WATCH: Final = "watch"
+"""What stands for a chair on the lines of the host and of spectators; no chair is called so."""
+
 
 class Act(msgspec.Struct, tag_field="act", frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Any of them."""
@@ -37,7 +41,7 @@ class Opened(Act, tag="opened", frozen=True):
     invitations: list[str]
     """Hashes of the invitations, by chair."""
     host: str
-    """Hash of the host's key."""
+    """Hash of the invitation to host."""
     salt: str
     """Kept secret until the end: with the seed it gives the hash that everybody is shown from the beginning."""
     spectators: str = ""
@@ -61,8 +65,20 @@ class Seated(Act, tag="seated", frozen=True):
     """The same for all chairs that were taken from one screen; tells nothing else."""
 
 
+class Hosted(Act, tag="hosted", frozen=True):
+    """Somebody took the host's place with its invitation, which is worth nothing from now on, as the key of who was host."""
+
+    key: str
+    """Hash of the key that only this person has."""
+    claim: str
+    """As of `Seated`."""
+
+
 class Invited(Act, tag="invited", frozen=True):
-    """A chair has a new invitation; an older one is worth nothing. Whoever sits there stays."""
+    """A chair has a new invitation; an older one is worth nothing. Whoever sits there stays.
+
+    So it is with `HOST`; of `WATCH` it is the key with which one may watch, and whoever watches goes.
+    """
 
     chair: str
     invitation: str
@@ -156,8 +172,8 @@ class RecordTaken(Act, tag="record_taken", frozen=True):
 
 
 AnyAct: TypeAlias = (
-    Opened | Seated | Invited | Freed | BotSeated | ChairAdded | Renamed | ModeChanged | Paused | Written | Wished
-    | Consented | WentBack | Consent | RecordTaken
+    Opened | Seated | Hosted | Invited | Freed | BotSeated | ChairAdded | Renamed | ModeChanged | Paused | Written
+    | Wished | Consented | WentBack | Consent | RecordTaken
 )  # fmt: skip
 
 

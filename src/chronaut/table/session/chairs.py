@@ -9,12 +9,15 @@ from chronaut.kernel.events import Fact
 from chronaut.systems.contract.system import RuleSystem
 from chronaut.table.session.acts import (
     BOT,
+    HOST,
     OPEN,
     PERSON,
+    WATCH,
     AnyAct,
     BotSeated,
     ChairAdded,
     Freed,
+    Hosted,
     Invited,
     Opened,
     Renamed,
@@ -45,10 +48,31 @@ class Chairs:
         """By seat."""
         self.added = list(added)
         """Chairs whose seat the next step adds."""
+        self.host = Chair(HOST, "")
+        """The host's place, which no seat is."""
+        self.watch = ""
+        """Hash of the key of spectators."""
 
     def copy(self) -> Chairs:
         """An independent equal."""
-        return Chairs(self.all, self.added)
+        other = Chairs(self.all, self.added)
+        other.host, other.watch = self.host, self.watch
+        return other
+
+    def place(self, name: str) -> Chair | None:
+        """A chair, or the host's place."""
+        seat = self.find(name)
+        return self.host if name == HOST else self.all[seat] if seat >= 0 else None
+
+    def key(self, name: str) -> str:
+        """The hash of the key that opens a line to a chair, for the host or to watch; empty if none does."""
+        place = self.place(name)
+        return self.watch if name == WATCH else place.key if place else ""
+
+    def invitation(self, name: str) -> str:
+        """The hash of what is handed on in a link to there; empty if there is none."""
+        place = self.place(name)
+        return self.watch if name == WATCH else place.invitation if place else ""
 
     def find(self, name: str) -> int:
         """The seat of a chair, -1 if there is none of that name."""
@@ -62,6 +86,13 @@ class Chairs:
         if isinstance(act, Opened):
             pairs = zip(act.chairs, act.invitations, strict=True)
             self.all, self.added = [Chair(name, invitation) for name, invitation in pairs], []
+            self.host, self.watch = Chair(HOST, act.host), act.spectators
+        elif isinstance(act, Hosted):
+            self.host = Chair(HOST, "", PERSON, key=act.key, claim=act.claim)
+        elif isinstance(act, Invited) and act.chair == HOST:
+            self.host = replace(self.host, invitation=act.invitation)
+        elif isinstance(act, Invited) and act.chair == WATCH:
+            self.watch = act.invitation
         elif isinstance(act, ChairAdded):
             self.added.append(Chair(act.chair, act.invitation))
         elif isinstance(act, Seated | Invited | Freed | BotSeated | Renamed):

@@ -15,13 +15,13 @@ from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import RuleSystem, Setup
 from chronaut.table.keeping import Missing, StoreError
 from chronaut.table.session import acts
-from chronaut.table.session.acts import OPEN, PERSON
+from chronaut.table.session.acts import HOST, OPEN, PERSON
 from chronaut.table.session.aside import Aside, GivenUp, TooMuch
 from chronaut.table.session.bots import Bots, Minds
 from chronaut.table.session.chairs import Chair
 from chronaut.table.session.hosting import CHAIR_LETTERS, HOST_HANDLERS
 from chronaut.table.session.requests import SEAT_HANDLERS, clean_name, free_name, settle
-from chronaut.table.session.room import HOST, WATCH, Means, Room
+from chronaut.table.session.room import Made, Means, Room
 from chronaut.table.session.table import Draft, Plan, Table, TableError, first_row
 from chronaut.table.session.tokens import Tokens, fits, hashed
 from chronaut.table.session.watching import Watch
@@ -209,9 +209,9 @@ class Hall:
     async def enter(self, table: str, chair: str, secret: str) -> Room:
         """The room, for whoever shows the key of a chair, of the host or of spectators; raises `NotHere`."""
         room = await self.room(table)
-        if not fits(secret, _key(room.table, chair)):
+        if not fits(secret, room.table.chairs.key(chair)):
             await room.in_turn(room.catch_up)  # the chair may just have been taken at another worker
-            if not fits(secret, _key(room.table, chair)):
+            if not fits(secret, room.table.chairs.key(chair)):
                 raise NotHere
         return room
 
@@ -233,17 +233,37 @@ class Hall:
                 acts.Seated(chair.name, person, hashed(key), hashed(mark), hashed(f"{table}/{screen}")[:16])
             )
 
-        async def job() -> int | Refused:
-            try:
-                return await room.carry_out("", make)
-            except NotHere:
-                await room.catch_up()  # the invitation may just have been made at another worker
-                return await room.carry_out("", make)
-
-        outcome = await room.in_turn(job)
-        if isinstance(outcome, Refused):
-            raise StoreError(outcome.text)
+        await _taken(room, make)
         return Claimed(chosen[0], key)
+
+    async def host(self, table: str, invitation: str, claim: str) -> Claimed:
+        """Take the host's place, which ends for whoever had it; likewise."""
+        room = await self.room(table)
+        key, mark = self.means.tokens.secret(), f"{claim}/{invitation}"
+
+        def make() -> Draft | Refused:
+            place = room.table.chairs.host
+            if not fits(invitation, place.invitation) and not fits(mark, place.claim):
+                raise NotHere
+            return Draft(room.table).act(acts.Hosted(hashed(key), hashed(mark)))
+
+        await _taken(room, make)
+        return Claimed(HOST, key)
+
+
+async def _taken(room: Room, make: Made) -> None:
+    """Carry a claim out; raises `NotHere` and `StoreError`."""
+
+    async def job() -> int | Refused:
+        try:
+            return await room.carry_out("", make)
+        except NotHere:
+            await room.catch_up()  # the invitation may just have been made at another worker
+            return await room.carry_out("", make)
+
+    outcome = await room.in_turn(job)
+    if isinstance(outcome, Refused):
+        raise StoreError(outcome.text)
 
 
 def doors(
@@ -267,15 +287,6 @@ def doors(
         language,
     )
     return entrance, opened
-
-
-def _key(table: Table, chair: str) -> str:
-    """The hash of the secret that opens a line; empty if none does."""
-    opened, seat = table.opened, table.chairs.find(chair)
-    assert opened is not None
-    if chair in (HOST, WATCH):
-        return opened.host if chair == HOST else opened.spectators
-    return table.chairs.all[seat].key if seat >= 0 else ""
 
 
 def _invited(chairs: Sequence[Chair], invitation: str, mark: str) -> tuple[int, Chair]:

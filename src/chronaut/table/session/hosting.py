@@ -8,7 +8,7 @@ from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.state import HOST as HOST_SEAT
 from chronaut.systems.contract.referee import AWAY, BACK, TIME_UP
 from chronaut.table.session import acts, messages
-from chronaut.table.session.acts import MODES, OPEN
+from chronaut.table.session.acts import HOST, MODES, OPEN, WATCH
 from chronaut.table.session.requests import answered, ask_of, went_back
 from chronaut.table.session.room import Line, Room
 from chronaut.table.session.table import Draft
@@ -35,11 +35,11 @@ async def free(room: Room, line: Line, message: messages.Free) -> None:
 
 
 async def invite(room: Room, line: Line, message: messages.Invite) -> None:
-    """Make a new invitation to a free chair."""
+    """Make a new invitation to a free chair, to host, or to watch."""
     secret = room.means.tokens.secret()
 
     def make() -> Draft | Refused:
-        refused = not_open(room, message.chair)
+        refused = None if message.chair in (HOST, WATCH) else not_open(room, message.chair)
         draft = Draft(room.table, ask_of(room, line, message.ask))
         return refused or draft.act(acts.Invited(message.chair, hashed(secret)))
 

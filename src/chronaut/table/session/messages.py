@@ -158,7 +158,11 @@ class SeatBot(Message, tag="seat_bot", frozen=True, forbid_unknown_fields=True):
 
 
 class Invite(Message, tag="invite", frozen=True, forbid_unknown_fields=True):
-    """A new invitation to a chair that is free; the older one is worth nothing."""
+    """A new invitation to a chair that is free; the older one is worth nothing.
+
+    For `host` a link for another screen, from which this one's line ends; for `watch` another link for spectators, and the
+    lines of those who had the older one end.
+    """
 
     ask: Ask
     chair: ChairName
@@ -373,7 +377,7 @@ class Done(Message, tag="done", frozen=True):
     ask: str
     seq: int
     invitation: str = ""
-    """For the host: the new invitation to the chair; empty if this had been done before: `invite` makes another."""
+    """For the host: the new invitation to the chair (for `watch` the key); empty if this had been done before: `invite` makes another."""
     chair: str = ""
 
 

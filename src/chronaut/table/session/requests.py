@@ -31,8 +31,8 @@ def ask_of(room: Room, line: Line, ask: str) -> str:
 
     It goes by the claim, which stays the same for a person who was given another key since an answer had been lost.
     """
-    seat = room.seat(line.chair)
-    claim = room.table.chairs.all[seat].claim[:12] if seat >= 0 else ""
+    place = room.table.chairs.place(line.chair)
+    claim = place.claim[:12] if place else ""
     return f"{line.chair}.{claim}:{ask}"
 
 
@@ -42,10 +42,10 @@ async def answered(room: Room, line: Line, ask: str, make: Made, chair: str = ""
     if isinstance(outcome, Refused):
         line.tell(messages.Refused(ask, outcome.code, outcome.rule, outcome.text))
         return
-    seat = room.table.chairs.find(chair)
-    if seat < 0 or not fits(invitation, room.table.chairs.all[seat].invitation):
+    kept = room.table.chairs.invitation(chair)
+    if not fits(invitation, kept):
         invitation = ""  # it was done before, and of the invitation made then only the hash is left
-    line.tell(messages.Done(ask, outcome, invitation, chair if seat >= 0 else ""))
+    line.tell(messages.Done(ask, outcome, invitation, chair if kept or room.table.chairs.place(chair) else ""))
 
 
 async def propose(room: Room, line: Line, message: messages.Propose) -> None:

@@ -20,7 +20,7 @@ from chronaut.systems.contract.match import Taken
 from chronaut.systems.contract.waiting import waiting_for
 from chronaut.table.keeping import Conflict, Row, Store, StoreError, Unknown
 from chronaut.table.session import messages
-from chronaut.table.session.acts import Freed, Seated, WentBack, Written
+from chronaut.table.session.acts import HOST, WATCH, Freed, Hosted, Invited, Seated, WentBack, Written
 from chronaut.table.session.messages import Closing, FromTable, ToTable, encode
 from chronaut.table.session.table import Draft, Event, Table
 from chronaut.table.session.telling import Shown, news, past
@@ -29,9 +29,6 @@ from chronaut.table.session.undoing import Learned
 
 T = TypeVar("T")
 
-HOST: Final = "host"
-WATCH: Final = "watch"
-"""What stands for a chair on the lines of the host and of spectators; no chair is called so."""
 PENDING_MOST: Final = 32
 """So many messages of one line may wait; more are refused."""
 TRIES: Final = 20
@@ -396,6 +393,10 @@ class Room:
                 )
             elif isinstance(event, Seated):
                 self.close_chair(event.chair, "moved", "You sit at this table from another screen now.")
+            elif isinstance(event, Hosted):
+                self.close_chair(HOST, "moved", "This table is hosted from another screen now.")
+            elif isinstance(event, Invited) and event.chair == WATCH:
+                self.close_chair(WATCH, "freed", "The host has made another link for spectators.")
         for line in self.lines[:]:
             if line.chair not in (HOST, WATCH) and self.table.chairs.find(line.chair) < 0:
                 self.dismiss(line, "freed", "This chair is gone: its player has left the table.")

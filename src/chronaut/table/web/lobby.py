@@ -12,8 +12,7 @@ from starlette.responses import Response
 from chronaut import __version__
 from chronaut.kernel.program import ProgramError
 from chronaut.table.keeping import StoreError
-from chronaut.table.session.acts import LIVE, MODES, OPEN
-from chronaut.table.session.room import HOST, WATCH
+from chronaut.table.session.acts import HOST, LIVE, MODES, OPEN, WATCH
 from chronaut.table.session.table import Plan
 from chronaut.table.web.house import COOKIE, House, MissionCard, who
 from chronaut.table.web.problems import Refusal, answer, body, not_here
@@ -53,7 +52,7 @@ class Opened(msgspec.Struct, frozen=True):
 
     table: str
     host: str
-    """Key of the host."""
+    """Invitation to host, good for one who takes it."""
     watch: str
     """Key of spectators."""
     invitations: dict[str, str]
@@ -88,9 +87,14 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Enter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Come in as host or as a spectator."""
+    """Take the host's place, or come in as a spectator."""
 
     key: Secret
+    """The secret of the link: to host it is worth nothing once it was taken, and a key of its own is given for it."""
+    claim: Secret | None = None
+    """For the host, as in `Claim`: without one, an answer that was lost cannot be had again."""
+    bearer: bool = False
+    """As in `Claim`."""
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -153,15 +157,19 @@ async def claim(request: Request) -> Response:
 
 
 async def enter(request: Request) -> Response:
-    """Come in as host or as a spectator."""
+    """Take the host's place, or come in as a spectator."""
     house: House = request.app.state.house
     door = request.path_params["chair"]
     wish = await body(request, Enter)
     if door not in (HOST, WATCH):
         raise not_here()
+    table, key = request.path_params["table"], wish.key
     with house.asked(request):
-        await house.hall.enter(request.path_params["table"], door, wish.key)
-    return _seated(request, door, wish.key, bearer=False)
+        if door == HOST:
+            key = (await house.hall.host(table, key, wish.claim or house.hall.means.tokens.secret())).key
+        else:
+            await house.hall.enter(table, door, key)
+    return _seated(request, door, key, bearer=wish.bearer)
 
 
 def _seated(request: Request, chair: str, key: str, *, bearer: bool) -> Response:

@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from chronaut import __version__
 from chronaut.table.keeping import StoreError
-from chronaut.table.session.room import HOST, WATCH
+from chronaut.table.session.acts import HOST, WATCH
 from chronaut.table.web.house import House
 from chronaut.table.web.problems import Refusal, answer
 

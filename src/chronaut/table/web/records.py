@@ -12,8 +12,8 @@ from starlette.responses import Response
 from chronaut.kernel.actions import Refused
 from chronaut.table.keeping import StoreError
 from chronaut.table.session import exporting
+from chronaut.table.session.acts import HOST
 from chronaut.table.session.aside import TooMuch
-from chronaut.table.session.room import HOST
 from chronaut.table.session.table import TableError
 from chronaut.table.web.house import House, who
 from chronaut.table.web.lobby import Opened

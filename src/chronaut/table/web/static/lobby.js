@@ -1,6 +1,6 @@
 // The start page: what is offered, opening a table, the links to hand out, records brought back.
 
-import { kept, mine, post, remember, tables } from "./mine.js";
+import { host, kept, mine, post, tables } from "./mine.js";
 import { byId, copyLine, fill, make } from "./parts.js";
 
 const NUMBERS = ["none", "one", "two", "three", "four", "five"];
@@ -73,8 +73,7 @@ async function once(open, told, opening, title) {
   told.textContent = "";
   try {
     const opened = await opening();
-    await post(`/t/${opened.table}/host/enter`, { key: opened.host }).catch(() => null);
-    remember(opened.table, "host", "host");
+    await host(opened.table, opened.host).catch(() => null);
     kept(`table ${opened.table}`, { ...mine(opened.table), title });
     showLinks(opened, title);
     showMine();
@@ -88,7 +87,7 @@ function showLinks(opened, title) {
   const at = (door, secret) => `${location.origin}/t/${opened.table}/#${door}=${secret}`;
   byId("links").replaceChildren(...[
     ...Object.values(opened.invitations).map((secret, number) => copyLine(`Player ${number + 1}`, at("sit", secret))),
-    copyLine("Host", at("host", opened.host)),
+    ...(mine(opened.table).chairs.host ? [] : [copyLine("Host, for one screen alone", at("host", opened.host))]),
     copyLine("Spectators, who see what lies open", at("watch", opened.watch)),
   ].map((line) => make("li", {}, line)));
   byId("here").hidden = !["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);

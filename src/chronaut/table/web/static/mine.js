@@ -40,3 +40,13 @@ export async function post(path, wish) {
   if (!answer.ok) throw Object.assign(new Error(told.text), { code: told.code });
   return told;
 }
+
+// Take the host's place: its link is worth nothing from then on, and this browser has a key of its own.
+export async function host(table, key) {
+  if (mine(table).invitations[key]) return;
+  const name = `claim ${table} host`;
+  const claim = kept(name) ?? kept(name, chance()); // the same again if the answer was lost
+  await post(`/t/${table}/host/enter`, { key, claim });
+  localStorage.removeItem(name);
+  remember(table, "host", "host", key);
+}

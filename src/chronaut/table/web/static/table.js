@@ -2,7 +2,7 @@
 
 import { drawBoard, emptied, show } from "./board.js";
 import { Line } from "./line.js";
-import { chance, entitle, forget, kept, mine, post, remember, seats } from "./mine.js";
+import { chance, entitle, forget, host, kept, mine, post, remember, seats } from "./mine.js";
 import { readNow } from "./more.js";
 import { byId, button, closeBoxes, counted, fill, forgetDrafts, notice, unnotice } from "./parts.js";
 import { isSeat, nameOfChair, reset, state, table } from "./state.js";
@@ -17,8 +17,9 @@ async function arrive() {
   const [door, secret] = location.hash.slice(1).split("=");
   const known = mine(table);
   if (door === "host" || door === "watch") {
-    await post(`/t/${table}/${door}/enter`, { key: secret ?? "" });
-    remember(table, door, door === "host" ? "host" : "watching");
+    if (door === "host") await host(table, secret ?? "");
+    else await post(`/t/${table}/${door}/enter`, { key: secret ?? "" });
+    if (door === "watch") remember(table, door, "watching");
     return unveil(door);
   }
   const card = await (await fetch(`/t/${table}/card`)).json();
