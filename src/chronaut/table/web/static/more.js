@@ -1,6 +1,6 @@
 // What else a player can do and look up: how to play, run journal, own record, name, consent, luck, the end.
 
-import { button, byId, fill, make, notice, panels, said, typing } from "./parts.js";
+import { button, byId, fill, keyed, make, notice, panels, said, typing } from "./parts.js";
 import { ask, path, send, state } from "./state.js";
 
 const BACK = [["/", "Start page: your tables, or play again"]];
@@ -42,9 +42,9 @@ export function drawMore() {
     me && !state.frame.over && button(me.lets_export ? "Do not let the host take the whole record away any more" : "Let the host take the whole record away before the end",
       () => ask({ message: "let_export", agreed: !me.lets_export }), "let export"),
     me && !state.frame.over && make("p", { className: "quiet" }, me.lets_export ? "You have agreed: once all have, the host can read all secrets in it." : "It holds all secrets; it needs the consent of all who sit here."),
-    make("details", {}, make("summary", {}, "Luck"),
+    keyed(make("details", {}, make("summary", {}, "Luck"),
       make("p", {}, "All luck of this game comes from one number. This hash promised it when the table was opened:"), make("p", {}, make("code", {}, state.info.commitment)),
-      ...(state.info.seed === null ? [make("p", {}, "When the mission has ended, the number and its salt stand here.")] : luck())),
+      ...(state.info.seed === null ? [make("p", {}, "When the mission has ended, the number and its salt stand here.")] : luck())), "luck"),
     ...BACK.map(([href, words]) => make("a", { href }, words)),
   ]);
 }

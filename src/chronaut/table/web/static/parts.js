@@ -24,6 +24,7 @@ export const counted = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : man
 
 function kept(old, now) {
   // The node that stays on the page in place of a new one, so that clicks, typing and the cursor outlive a redrawing.
+  if (now.tagName === "DETAILS" && now.dataset.key && now.dataset.key === old.dataset?.key) now.open = old.open;
   if (old.isEqualNode(now) && now.tagName !== "BUTTON") return old;
   if (!now.dataset?.key || old.dataset?.key !== now.dataset.key || old.tagName !== now.tagName) return null;
   if (now.tagName === "FORM") return old;
