@@ -160,7 +160,7 @@ async def test_a_double_click_opens_one_table_which_is_among_ones_own(tmp_path: 
         await page.sees("#opened", "The table is open")
         await page.press("#missions button", "Open a table")
         assert there.house.counts["opened", ""] == 1
-        assert await page.get("document.querySelectorAll('#links input').length") == 3
+        assert await page.get("document.querySelectorAll('#links input').length") == 2
         await page.press("#mine a", "The Ball at Noon: host")
         await page.sees("#hosting", "Stop play")
 
@@ -224,6 +224,11 @@ async def test_a_host_frees_a_chair_after_a_question_and_hands_on_the_new_link(t
         await page.press("#sit button")
         await page.sees("#people", "Cleo (you)")
         await chief.gone("#host .link")
+        await chief.press("#host button", "New link for spectators")
+        await chief.press("dialog button", "Make it")
+        await chief.sees("#host .link", "Link for spectators")
+        page = await browser.page(await browser.person(), await chief.value("#host .link input"))
+        await page.sees("#line", "You are watching.")
 
 
 async def test_a_player_changes_name_and_notebook_and_lets_the_host_take_the_record(

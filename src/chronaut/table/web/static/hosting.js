@@ -22,6 +22,8 @@ export async function drawHost() {
     ...info.chairs.map(chair),
     button("Set a chair for another player", async () => invited(await tried("add", { message: "add_player" }))),
     mode(info.mode),
+    ...link("watch", "Link for spectators", "New link for spectators …", "A new link for spectators? The older one opens nothing any more, and whoever watches now goes."),
+    ...link("host", "Link for the host on another screen", "Host from another screen …", "A link with which you, or somebody else, host from another screen? Once it is opened there, this screen hosts no more."),
     make("h3", {}, "Put something right"), ...repairs(),
     make("h3", {}, "Record"),
     make("p", {}, consents(info)),
@@ -30,18 +32,28 @@ export async function drawHost() {
   ]);
 }
 
-function invited(told) {
-  if (told.invitation) state.invited.set(told.chair, `${location.origin}/t/${table}/#sit=${told.invitation}`);
+function invited(told, door = "sit", place = told.chair) {
+  if (told.invitation) state.invited.set(place, `${location.origin}/t/${table}/#${door}=${told.invitation}`);
   drawHost();
+}
+
+function link(door, words, wish, text) {
+  const known = state.invited.get(door);
+  return [
+    known && copyLine(words, known),
+    button(wish, async () => {
+      if (await question(text, "Make it")) invited(await tried(door, { message: "invite", chair: door }), door, door);
+    }, `link ${door}`),
+  ];
 }
 
 function chair(one) {
   const name = nameOf(one.seat);
   const about = (message, more = {}) => tried(`chair ${one.chair}`, { message, chair: one.chair, ...more });
   if (one.holder !== "open") state.invited.delete(one.chair);
-  const link = state.invited.get(one.chair);
+  const known = state.invited.get(one.chair);
   const parts = one.holder === "open" ? [
-    link && copyLine("Invitation, for whoever shall sit here", link),
+    known && copyLine("Invitation, for whoever shall sit here", known),
     button("New invitation", async () => invited(await about("invite")), `invite ${one.chair}`),
     ...(lobby?.bots ?? []).map((policy) => button(`Let the bot ${policy} play`, () => about("seat_bot", { policy }), `${policy} ${one.chair}`)),
   ] : [
@@ -53,7 +65,7 @@ function chair(one) {
     button(one.away ? "Mark as back" : "Mark as away: nobody waits", () => about("mark", { away: !one.away }), `mark ${one.chair}`),
     button("Let this player leave for good …", async () => {
       if (await question(`Take ${name} and the chair out of the game? This can be done between two runs.`, "Leave for good")) about("drop_player");
-    }, `drop ${one.chair}`)), `chair ${one.chair} ${one.holder} ${one.away} ${name} ${link ?? ""}`);
+    }, `drop ${one.chair}`)), `chair ${one.chair} ${one.holder} ${one.away} ${name} ${known ?? ""}`);
 }
 
 function mode(now) {

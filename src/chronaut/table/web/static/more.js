@@ -42,6 +42,7 @@ export function drawMore() {
     me && !state.frame.over && button(me.lets_export ? "Do not let the host take the whole record away any more" : "Let the host take the whole record away before the end",
       () => ask({ message: "let_export", agreed: !me.lets_export }), "let export"),
     me && !state.frame.over && make("p", { className: "quiet" }, me.lets_export ? "You have agreed: once all have, the host can read all secrets in it." : "It holds all secrets; it needs the consent of all who sit here."),
+    state.info.record_taken && make("p", {}, make("strong", {}, "The host took the whole record before the end, and can know all secrets and all luck to come.")),
     keyed(make("details", {}, make("summary", {}, "Luck"),
       make("p", {}, "All luck of this game comes from one number. This hash promised it when the table was opened:"), make("p", {}, make("code", {}, state.info.commitment)),
       ...(state.info.seed === null ? [make("p", {}, "When the mission has ended, the number and its salt stand here.")] : luck())), "luck"),
