@@ -15,6 +15,7 @@ from chronaut.systems.contract.match import Taken
 from chronaut.systems.contract.record import told_along
 from chronaut.table.keeping import StoreError
 from chronaut.table.session.acts import BOT, PERSON
+from chronaut.table.session.faults import marked, placed
 from chronaut.table.session.room import Room
 from chronaut.table.session.table import Draft
 from chronaut.table.session.telling import numbered
@@ -164,7 +165,7 @@ class Bots:
             pass  # whoever wakes the bots next lets them try again
         except Exception as error:  # noqa: BLE001  (a bot must not stop a table)
             self.passed = table.seq
-            self.room.means.log(f"table {table.name}: {type(error).__name__} among its bots: {error}")
+            self.room.means.log(f"{marked(table.name)}: {placed(error)} among its bots")
         finally:
             self._task = None
 
@@ -212,7 +213,7 @@ class Bots:
                 continue
             except MindError as error:
                 memory.fresh, memory.faults = True, memory.faults + 1
-                self.room.means.log(f"table {sitting.table}: the bot {sitting.policy!r} failed: {error}")
+                self.room.means.log(f"{marked(sitting.table)}: the bot {sitting.policy!r} failed: {error}")
                 break
             memory.faults = 0
             if wish is None or self._withheld(wish[0]):

@@ -21,6 +21,7 @@ from chronaut.systems.contract.waiting import waiting_for
 from chronaut.table.keeping import Conflict, Row, Store, StoreError, Unknown
 from chronaut.table.session import messages
 from chronaut.table.session.acts import HOST, WATCH, Freed, Hosted, Invited, Seated, WentBack, Written
+from chronaut.table.session.faults import marked, placed, told
 from chronaut.table.session.messages import Closing, FromTable, ToTable, encode
 from chronaut.table.session.table import Draft, Event, Table
 from chronaut.table.session.telling import Shown, news, past
@@ -139,7 +140,7 @@ class Room:
                 try:
                     await job()
                 except Exception as error:  # noqa: BLE001  (one bad job must not stop the table)
-                    self.means.log(f"table {self.table.name}: {type(error).__name__} in a job; the table goes on.")
+                    self.means.log(f"{marked(self.table.name)}: {placed(error)} in a job; the table goes on.")
         finally:
             self._task = None
 
@@ -189,7 +190,7 @@ class Room:
                 elif seq := await self._keep(draft):
                     return seq
             except StoreError as error:
-                self.means.log(f"table {table.name}: {error}")
+                self.means.log(f"{marked(table.name)}: {told(error, table.name)}")
                 return await self._unkept(ask, error)
         return Refused("not_kept", "", "The table is too busy; nothing was done. Try again.")
 
@@ -371,7 +372,7 @@ class Room:
             try:
                 await self.means.store.signal(self.table.name, msgspec.json.encode(signal))
             except StoreError as error:
-                self.means.log(f"table {self.table.name}: {error}")
+                self.means.log(f"{marked(self.table.name)}: {told(error, self.table.name)}")
 
         self.do(send)
 

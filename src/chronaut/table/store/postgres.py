@@ -104,7 +104,9 @@ class PostgresDatabase(Database):
             return Full(f"{self.name}: there is no room for more: {what}. Nothing that was kept is lost.")
         if isinstance(error, OperationalError):
             return Away(f"{self.name} does not answer as it should: {what}.")
-        return StoreError(f"{self.name}: {what}.")
+        return StoreError(
+            f"{self.name}: {type(error.orig).__name__} {_state(error)}."
+        )  # its text may hold what was kept
 
     def lost(self, error: DBAPIError) -> bool:
         """Whether the connection has gone or could not be made, or another worker was in the way."""

@@ -12,6 +12,7 @@ from starlette.middleware import Middleware
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from chronaut.table.keeping import StoreError
+from chronaut.table.session.faults import placed
 from chronaut.table.session.hall import TICK
 from chronaut.table.web import pages
 from chronaut.table.web.guards import Guards
@@ -66,4 +67,4 @@ async def _tick(house: House) -> None:
         try:
             house.hall.tick()
         except Exception as error:  # noqa: BLE001  (time goes on)
-            house.log(f"{type(error).__name__} while looking at the clock: {error}")
+            house.log(f"{placed(error)} while looking at the clock")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
-import traceback
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -13,6 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from chronaut.table.session.faults import placed
 from chronaut.table.web.house import House, who
 from chronaut.table.web.limits import Bucket
 from chronaut.table.web.problems import Refusal
@@ -73,8 +73,7 @@ class Guards:
         except Refusal as refusal:
             await _refuse(scope, receive, out, refusal)
         except Exception as error:  # noqa: BLE001  (nobody is shown a traceback)
-            where = traceback.extract_tb(error.__traceback__)[-1]
-            self.house.log(f"{type(error).__name__} at {where.filename}:{where.lineno}")
+            self.house.log(placed(error))
             if not status:
                 fault = Refusal(500, "fault", "Something went wrong in the server. Nothing that was kept is lost.")
                 await _refuse(scope, receive, out, fault)

@@ -18,6 +18,7 @@ from chronaut.render.pictures import Album
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import RuleSystem, Setup, SetupError
 from chronaut.table.keeping import StoreError
+from chronaut.table.session.faults import marked, placed, told
 from chronaut.table.session.hall import Hall, NotHere
 from chronaut.table.session.room import Room
 from chronaut.table.session.table import TableError
@@ -139,11 +140,12 @@ class House:
             text = "Too many wrong keys have come from this address; wait a minute."
             raise Refusal(429, "too_fast", text) from None
         except (StoreError, TableError) as error:
-            raise self.lost(error) from error
+            raise self.lost(error, connection.path_params["table"]) from error
 
-    def lost(self, error: StoreError | TableError) -> Refusal:
+    def lost(self, error: StoreError | TableError, table: str = "") -> Refusal:
         """What to say when a table cannot be read or written; why stands in the log."""
-        self.log(f"tables: {error}")
+        what = told(error, table) if isinstance(error, StoreError) else placed(error)
+        self.log(f"{marked(table) if table else 'tables'}: {what}")
         if isinstance(error, TableError):
             text = "This table is damaged and cannot be opened. Whoever runs the server finds out more in its log."
             return Refusal(500, "damaged", text)
