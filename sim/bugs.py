@@ -9,13 +9,12 @@ import msgspec
 
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.journal import Undone
-from chronaut.kernel.views import frame
 from chronaut.systems.contract.match import Taken
 from chronaut.table.keeping import Conflict
 from chronaut.table.session import messages
 from chronaut.table.session.room import Handler, Line, Made, Means, Room
 from chronaut.table.session.table import Draft, Event, Table
-from chronaut.table.session.telling import news
+from chronaut.table.session.telling import news, seen_by
 
 OFTEN = 8
 """A bug that shows at times shows once in so many."""
@@ -88,6 +87,9 @@ class Silent(Draft):
     def step(self, proposal: Proposal) -> Refused | None:
         return None
 
+    def _say_again(self, said: Sequence[tuple[int, Taken]]) -> None:
+        pass
+
 
 def _silenced(draft: Draft | Refused) -> Draft | Refused:
     if isinstance(draft, Refused) or not any(isinstance(event, Undone) for event in draft.events):
@@ -117,7 +119,7 @@ class PatchLeftOut(Erring):
     def _patch(self, chair: str, events: Sequence[Event], waiting: list[int] | None) -> None:
         if self.errs():
             table = self.table
-            self.shown[chair].changes(frame(table.system, table.state, self.seat(chair)))
+            self.shown[chair].changes(seen_by(table, self.seat(chair)))
         else:
             super()._patch(chair, events, waiting)
 
@@ -164,12 +166,20 @@ class OthersNotes(Room):
             line.tell(messages.PastLines(0, [messages.Line(0, text, "") for text in texts]))
 
 
+class NotesHandedOn(Room):
+    """Shows whoever sits down on a freed chair the notes of who sat there before."""
+
+    def _patch(self, chair: str, events: Sequence[Event], waiting: list[int] | None) -> None:
+        vars(self.table.voices)["own_notes"] = lambda _: 1_000_000
+        super()._patch(chair, events, waiting)
+
+
 class OthersFacts(Room):
     """Tells a seat what another seat is told, beside a frame of its own."""
 
     def _patch(self, chair: str, events: Sequence[Event], waiting: list[int] | None) -> None:
         table, seat = self.table, self.seat(chair)
-        now = frame(table.system, table.state, seat)
+        now = seen_by(table, seat)
         told, past = news(table, events, (seat + 1) % table.state.seats, now)
         changes = self.shown[chair].changes(now)
         for line in self.lines:
@@ -234,6 +244,7 @@ BUGS: dict[str, type[Room]] = {
     "older-view": OlderView,
     "other-seat": OtherSeat,
     "others-notes": OthersNotes,
+    "notes-handed-on": NotesHandedOn,
     "others-facts": OthersFacts,
     "luck-told": LuckTold,
     "stale-done": StaleDone,

@@ -16,6 +16,7 @@ from chronaut.kernel.saved import state_digest
 from chronaut.kernel.state import SPECTATOR, GameState
 from chronaut.kernel.views import encode_frame, frame, told
 from chronaut.systems.contract.match import Taken
+from chronaut.systems.contract.referee import SAY
 from chronaut.systems.contract.waiting import waiting_for
 from chronaut.table.keeping import Row
 from chronaut.table.session import acts
@@ -51,6 +52,8 @@ class Moment:
     events: list[Any]
     notebook: frozenset[str]
     """Marks in it."""
+    left: dict[str, frozenset[str]]
+    """By chair: notes of whoever sat there before."""
 
     @property
     def names(self) -> list[str]:
@@ -71,6 +74,8 @@ class Judge:
         """Whether the game has been over: its luck is known then."""
         self.acknowledged: dict[str, str] = {}
         """By ask: what was said, for talk that was acknowledged."""
+        self.names: dict[str, str] = {}
+        """By text: the name under which it was said first."""
         self._frames: dict[tuple[int, int], dict[str, Any]] = {}
         self._allowed: dict[tuple[int, int], frozenset[str]] = {}
 
@@ -98,12 +103,29 @@ class Judge:
         table = self.table
         self.over = self.over or table.over
         book = [mark for entry in table.notebook.values() for mark in MARK.findall(entry.text)]
-        self.moments.append(Moment(table.system.clone(table.state), table.chairs.copy(), events, frozenset(book)))
+        moment = Moment(table.system.clone(table.state), table.chairs.copy(), events, frozenset(book), {})
+        self._voices(moment)
+        self.moments.append(moment)
         spoken = [line.text for line in (*table.state.talk, *table.state.notes)]
         for marks in ([mark for text in spoken for mark in MARK.findall(text)], book):
             if len(set(marks)) != len(marks):
                 twice = next(mark for mark in marks if marks.count(mark) > 1)
                 self.wrong("nothing acts twice", f"{twice} was said or written twice by row {row.seq}")
+
+    def _voices(self, moment: Moment) -> None:
+        """Who has said what, and whose notes are left behind on which chair."""
+        if not self.moments:
+            return
+        before = self.moments[-1]
+        moment.left.update(before.left)
+        for event in moment.events:
+            if isinstance(event, Taken) and event.proposal.kind == SAY:
+                self.names.setdefault(event.proposal.text, before.chairs.all[event.proposal.seat].person)
+            if isinstance(event, acts.Seated | acts.BotSeated):
+                seat = before.chairs.find(event.chair)
+                if before.chairs.all[seat].holder == acts.OPEN:
+                    notes = [line.text for line in before.state.notes if line.seat == seat]
+                    moment.left[event.chair] = frozenset(notes)
 
     def seat(self, chair: str, seq: int) -> int:
         """The seat of a chair at a row; -1 if it has none."""
@@ -112,16 +134,25 @@ class Judge:
     def frame(self, seq: int, seat: int) -> dict[str, Any]:
         """What a seat sees at a row."""
         if (seq, seat) not in self._frames:
-            state = self.moments[seq - 1].state
-            self._frames[seq, seat] = parsed(encode_frame(frame(self.world.system, state, seat)))
+            moment = self.moments[seq - 1]
+            now = parsed(encode_frame(frame(self.world.system, moment.state, seat)))
+            for line in now["talk"]:
+                line.update({"who": name} if (name := self.names[line["text"]]) else {})
+            now["notes"] = [line for line in now["notes"] if line["text"] not in self._left(moment, seat)]
+            self._frames[seq, seat] = now
         return self._frames[seq, seat]
+
+    def _left(self, moment: Moment, seat: int) -> frozenset[str]:
+        """The notes that whoever sat there before has left behind."""
+        return moment.left.get(moment.names[seat], frozenset()) if seat >= 0 else frozenset()
 
     def allowed(self, seq: int, seat: int) -> frozenset[str]:
         """The marks that a seat may see at a row."""
         if (seq, seat) not in self._allowed:
             moment, system = self.moments[seq - 1], self.world.system
             words = [line.text for line in moment.state.talk]
-            words += [line.text for line in moment.state.notes if line.seat == seat]
+            left = self._left(moment, seat)
+            words += [line.text for line in moment.state.notes if line.seat == seat and line.text not in left]
             texts = [] if seat == -1 else system.readable(moment.state, seat)
             marks = {mark for text in words for mark in MARK.findall(text)}
             self._allowed[seq, seat] = moment.notebook.union(texts, marks)

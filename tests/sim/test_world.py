@@ -23,6 +23,7 @@ PROMISES = {
     "other-seat": "nobody is told a secret",
     "others-notes": "nobody is told a secret",
     "others-facts": "nobody is told a secret",
+    "notes-handed-on": "nobody is told a secret",
     "luck-told": "luck is told in the end",
     "stale-done": "a choice means what it meant",
     "unanswered": "everybody is answered",

@@ -56,12 +56,14 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of talk or of one's own notes."""
 
     seat: int
     run: int
     text: str
+    who: str = ""
+    """The name under which it was said, where people sit at a table: somebody else may have that seat now."""
 
 
 class SeatFrame(msgspec.Struct, frozen=True):

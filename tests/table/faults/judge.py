@@ -7,9 +7,10 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from chronaut import packs
-from chronaut.kernel.views import encode_frame, frame
+from chronaut.kernel.views import encode_frame
 from chronaut.systems.contract.registry import open_system
 from chronaut.table.session.table import Table
+from chronaut.table.session.telling import seen_by
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -41,6 +42,6 @@ def _wrongs(name: str, rows: Sequence[Row], seats: Sequence[Seat]) -> Iterator[s
                 yield f"{name}: {message} is kept in rows {kept.get(ask)}, and was told as {wanted or 'not done'}"
             if (text := message.get("text")) and said[text] + written[text] != len(wanted):
                 yield f"{name}: {message} stands {said[text] + written[text]} times"
-        seen = frame(table.system, table.state, table.chairs.find(seat.chair))
+        seen = seen_by(table, table.chairs.find(seat.chair))
         if seat.frame != json.loads(encode_frame(seen)):
             yield f"{name}: {seat.chair} sees another table than the one that is kept"

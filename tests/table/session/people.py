@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any, Self
 
 from chronaut import packs
 from chronaut.kernel.saved import state_digest
-from chronaut.kernel.views import encode_frame, frame
+from chronaut.kernel.views import encode_frame
 from chronaut.systems.contract.waiting import waiting_for
 from chronaut.table.session.acts import HOST, WATCH
 from chronaut.table.session.hall import Claimed, Entrance, Hall
 from chronaut.table.session.room import Line, Means, Outlet, Room
 from chronaut.table.session.table import Plan, Table
-from chronaut.table.session.telling import laid_over
+from chronaut.table.session.telling import laid_over, seen_by
 from chronaut.table.session.tokens import Tokens
 from sim.memory import MemoryStore
 from tests.conformance import tiny
@@ -358,7 +358,7 @@ class World:
         """Everybody has the frame of now, made of patches alone."""
         for person in self.people:
             seat = self.room.seat(person.chair)
-            fresh = json.loads(encode_frame(frame(self.table.system, self.table.state, seat)))
+            fresh = json.loads(encode_frame(seen_by(self.table, seat)))
             assert person.frame == fresh
             assert person.waiting == waiting_for(self.table.system, self.table.state)
 
@@ -378,6 +378,7 @@ def facts_about(table: Table) -> dict[str, Any]:
         "state": state_digest(table.state),
         "history": [(taken.proposal.seat, taken.proposal.kind, taken.facts) for taken in table.history],
         "chairs": (table.chairs.all, table.chairs.added),
+        "voices": (table.voices.standing, table.voices.notes),
         "notebook": table.notebook,
         "mode": (table.mode, table.paused),
         "wish": (table.wish, table.agreed if table.wish else set()),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -13,7 +13,7 @@ import msgspec
 
 from chronaut import __version__
 from chronaut.kernel.actions import Proposal, Refused
-from chronaut.kernel.events import Fact, FactKind
+from chronaut.kernel.events import NOTED, Fact, FactKind
 from chronaut.kernel.journal import (
     Act,
     Header,
@@ -385,11 +385,12 @@ def told_along(kinds: Sequence[FactKind], facts: Iterable[tuple[Fact, int]]) -> 
     return [one for fact, number in facts if number != -1 for one in told(kinds, [fact], number)]
 
 
-def seat_export(loaded: Loaded, system: RuleSystem, seat: int) -> list[str]:
+def seat_export(loaded: Loaded, system: RuleSystem, seat: int, others: Container[int] = ()) -> list[str]:
     """The journal as one seat (or `SPECTATOR`) knows it: lines of JSON made of what it was told, in order.
 
     A seat is who has it in the end: what that person was told under another number counts, and what somebody else was
-    told under this number does not. Raises `JournalError`, also for a seat that the table does not have.
+    told under this number does not. Notes in the steps of `others`, counted from 1 as they happened, are left out: whoever
+    took them sat there before. Raises `JournalError`, also for a seat that the table does not have.
     """
     journal, seats = loaded.journal, loaded.state.seats
     header = journal.header
@@ -398,13 +399,15 @@ def seat_export(loaded: Loaded, system: RuleSystem, seat: int) -> list[str]:
     numbers = seat_numbers(system, journal, seat)
     head = _ExportHead(header.mission, header.mission_version, header.system, seats, seat)
     lines = [msgspec.json.encode(head)]
-    step = 0
+    step = happened = 0
     for event in journal.log:
         if isinstance(event, Undone):
             step = event.step
             lines.append(msgspec.json.encode({"undone": step}))
         elif isinstance(event, Kept):
-            step += 1
-            known = told_along(system.fact_kinds, zip(event.facts, numbers[event.line], strict=False))
+            step, happened = step + 1, happened + 1
+            facts = zip(event.facts, numbers[event.line], strict=False)
+            own = [one for one in facts if one[0].kind != NOTED or happened not in others]
+            known = told_along(system.fact_kinds, own)
             lines.append(msgspec.json.encode({"step": step, "told": known}))
     return [line.decode() for line in lines]

@@ -450,7 +450,10 @@ def _past(frame: SeatFrame, view: TableView) -> list[Panel]:
         runs = [f"Run {one.run}: {ENDS.get(one.end, 'it ended')}; {one.spent} TU used." for one in view.past]
         panels.append(Panel("Earlier runs", [*runs, *_texts(frame, *view.endings)], short=runs[-1:]))
     if frame.talk:
-        talk = [f"{'You' if line.seat == frame.seat else _speaker(line.seat)}: {line.text}" for line in frame.talk]
+        talk = [
+            f"{line.who or ('You' if line.seat == frame.seat else _speaker(line.seat))}: {line.text}"
+            for line in frame.talk
+        ]
         panels.append(Panel("What was said", talk, short=talk[-2:]))
     if frame.notes:
         panels.append(Panel("Your notes", [line.text for line in frame.notes], secret=True))

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from chronaut.kernel.actions import Refused
+from chronaut.kernel.events import NOTED
 from chronaut.kernel.state import VOTE
-from chronaut.kernel.views import Offer, Refusal, SeatFrame, frame, refusal
+from chronaut.kernel.views import Offer, Refusal, SeatFrame, refusal
 from chronaut.systems.contract.match import Taken
 from chronaut.systems.contract.record import told_along
 from chronaut.table.keeping import StoreError
@@ -18,7 +19,7 @@ from chronaut.table.session.acts import BOT, PERSON
 from chronaut.table.session.faults import marked, placed
 from chronaut.table.session.room import Room
 from chronaut.table.session.table import Draft
-from chronaut.table.session.telling import numbered
+from chronaut.table.session.telling import numbered, seen_by
 
 MOST_REFUSALS: Final = 3
 """So often in a row a bot may propose what is refused; then the table plays for it."""
@@ -231,9 +232,10 @@ class Bots:
         if memory.steps > steps or (memory.steps and table.history[memory.steps - 1] is not memory.last):
             memory.fresh = True  # the table went back: what was taken back never happened
         fresh = memory.fresh
-        since = table.history[0 if fresh else memory.steps :]
-        facts = [fact for taken in since for fact in taken.facts]
-        now = frame(table.system, table.state, sitting.seat, worded=False)
+        private = table.voices.not_for(table.chairs.sitting(sitting.seat))
+        since = enumerate(table.history[0 if fresh else memory.steps :], start=1 if fresh else memory.steps + 1)
+        facts = [fact for step, taken in since for fact in taken.facts if fact.kind != NOTED or step not in private]
+        now = seen_by(table, sitting.seat, worded=False)
         now.told.extend(told_along(table.system.fact_kinds, numbered(table.system, facts, sitting.seat)))
         memory.fresh, memory.steps, memory.last = False, steps, table.history[-1] if steps else None
         return now, fresh
@@ -242,7 +244,7 @@ class Bots:
         """Do what can be done first of what the game waits for, for a bot that cannot; whether anything was done."""
         table = self.room.table
         step, seq = len(table.history), table.seq
-        for offer in self._safest(frame(table.system, table.state, sitting.seat, worded=False)):
+        for offer in self._safest(seen_by(table, sitting.seat, worded=False)):
             outcome = await self._do(sitting, step, seq, offer, SAFE_TEXT[: offer.longest])
             if outcome is None or table.seq != seq:
                 return True

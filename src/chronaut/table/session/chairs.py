@@ -38,16 +38,20 @@ class Chair:
     key: str = ""
     claim: str = ""
     screen: str = ""
+    sitting: int = 0
+    """Another number whenever somebody sits down here while the chair is open, from 1; whoever only moves to another screen keeps it."""
 
 
 class Chairs:
     """The chairs of a table; copies are cheap, since chairs never change in place."""
 
-    def __init__(self, chairs: Sequence[Chair] = (), added: Sequence[Chair] = ()) -> None:
+    def __init__(self, chairs: Sequence[Chair] = (), added: Sequence[Chair] = (), sittings: int = 0) -> None:
         self.all = list(chairs)
         """By seat."""
         self.added = list(added)
         """Chairs whose seat the next step adds."""
+        self.sittings = sittings
+        """How often somebody has sat down at this table."""
         self.host = Chair(HOST, "")
         """The host's place, which no seat is."""
         self.watch = ""
@@ -55,7 +59,7 @@ class Chairs:
 
     def copy(self) -> Chairs:
         """An independent equal."""
-        other = Chairs(self.all, self.added)
+        other = Chairs(self.all, self.added, self.sittings)
         other.host, other.watch = self.host, self.watch
         return other
 
@@ -73,6 +77,10 @@ class Chairs:
         """The hash of what is handed on in a link to there; empty if there is none."""
         place = self.place(name)
         return self.watch if name == WATCH else place.invitation if place else ""
+
+    def sitting(self, seat: int) -> int:
+        """Who sits there: see `Chair.sitting`; 0 also for a seat without a chair."""
+        return self.all[seat].sitting if 0 <= seat < len(self.all) else 0
 
     def find(self, name: str) -> int:
         """The seat of a chair, -1 if there is none of that name."""
@@ -98,7 +106,8 @@ class Chairs:
         elif isinstance(act, Seated | Invited | Freed | BotSeated | Renamed):
             seat = self.find(act.chair)
             if seat >= 0:
-                self.all[seat] = _changed(self.all[seat], act)
+                self.sittings += isinstance(act, Seated | BotSeated) and self.all[seat].holder == OPEN
+                self.all[seat] = _changed(self.all[seat], act, self.sittings)
 
     def follow(self, system: RuleSystem, facts: Sequence[Fact], seats: int) -> None:
         """Let each chair go where its seat went; `seats` is how many there are after the facts."""
@@ -118,14 +127,15 @@ class Chairs:
         self.all = moved
 
 
-def _changed(chair: Chair, act: Seated | Invited | Freed | BotSeated | Renamed) -> Chair:
+def _changed(chair: Chair, act: Seated | Invited | Freed | BotSeated | Renamed, sittings: int) -> Chair:
     """A chair after an act about it."""
+    sitting = sittings if chair.holder == OPEN else chair.sitting
     if isinstance(act, Seated):
-        return Chair(chair.name, "", PERSON, act.name, act.key, act.claim, act.person)
+        return Chair(chair.name, "", PERSON, act.name, act.key, act.claim, act.person, sitting)
     if isinstance(act, Invited):
         return replace(chair, invitation=act.invitation)
     if isinstance(act, Freed):
         return Chair(chair.name, act.invitation)
     if isinstance(act, BotSeated):
-        return Chair(chair.name, "", BOT, act.policy)
+        return Chair(chair.name, "", BOT, act.policy, sitting=sitting)
     return replace(chair, person=act.name)

@@ -87,10 +87,11 @@ async def as_seen(room: Room, chair: str) -> bytes:
     """What the line of a chair (or `WATCH`) was told, as lines of JSON; raises `StoreError`."""
     rows = await room.means.store.rows(room.table.name)
     table, system, seat = room.table, room.table.system.apart(), room.seat(chair)
+    rows, others = rows[: table.seq], table.voices.others(table.chairs.sitting(seat))
 
     def work() -> bytes:
         journal = read_stream(Path(f"table {table.name}"), _stream(rows), kinds_of(system))
-        return "".join(f"{line}\n" for line in seat_export(applied(journal, system), system, seat)).encode()
+        return "".join(f"{line}\n" for line in seat_export(applied(journal, system), system, seat, others)).encode()
 
     return await asyncio.to_thread(work)
 

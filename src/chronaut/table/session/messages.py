@@ -334,7 +334,7 @@ class Patch(Message, tag="patch", frozen=True):
     closed: list[str] = []
     """Texts that may not be read any more."""
     talk: list[Any] = []
-    """Lines of talk to be added at the end."""
+    """Lines of talk to be added at the end; `who` in each is the name under which it was said."""
     notes: list[Any] = []
     """Own notes to be added at the end."""
     waiting: list[int] | None = None

@@ -15,7 +15,7 @@ from chronaut import __version__
 from chronaut.kernel.actions import Refused
 from chronaut.kernel.journal import Undone
 from chronaut.kernel.state import SPECTATOR
-from chronaut.kernel.views import encode_frame, frame
+from chronaut.kernel.views import encode_frame
 from chronaut.systems.contract.match import Taken
 from chronaut.systems.contract.waiting import waiting_for
 from chronaut.table.keeping import Conflict, Row, Store, StoreError, Unknown
@@ -24,7 +24,7 @@ from chronaut.table.session.acts import HOST, WATCH, Freed, Hosted, Invited, Sea
 from chronaut.table.session.faults import marked, placed, told
 from chronaut.table.session.messages import Closing, FromTable, ToTable, encode
 from chronaut.table.session.table import Draft, Event, Table
-from chronaut.table.session.telling import Shown, news, past
+from chronaut.table.session.telling import Shown, news, past, seen_by
 from chronaut.table.session.tokens import Tokens, commitment
 from chronaut.table.session.undoing import Learned
 
@@ -279,7 +279,7 @@ class Room:
     def _patch(self, chair: str, events: Sequence[Event], waiting: list[int] | None) -> None:
         """Tell the lines of a chair what steps changed."""
         table, seat = self.table, self.seat(chair)
-        now = frame(table.system, table.state, seat)
+        now = seen_by(table, seat)
         back = min((event.step for event in events if isinstance(event, Undone)), default=-1)
         told, lines = news(table, events, seat, now)
         changes = self.shown[chair].changes(now)
@@ -319,7 +319,7 @@ class Room:
         key, seat, table = self._audience(line), self.seat(chair), self.table
         seen = self.shown.get(key)
         if seen is None:
-            seen = self.shown[key] = Shown(frame(table.system, table.state, seat))
+            seen = self.shown[key] = Shown(seen_by(table, seat))
         line.tell(
             messages.Welcome(
                 seq=table.seq,

@@ -42,6 +42,7 @@ from chronaut.table.keeping import Row
 from chronaut.table.session import acts
 from chronaut.table.session.acts import AnyAct, act_data, act_of
 from chronaut.table.session.chairs import Chair, Chairs
+from chronaut.table.session.voices import Voices
 
 BESIDE: Final = (SAY, NOTE, AWAY, BACK)
 """Proposals that stand beside the game: they are never stale, and going back does not undo them."""
@@ -186,6 +187,7 @@ class Table:
         self.asks = asks
         """Everything that was ever asked for and carried out, and in which row."""
         self.chairs = Chairs()
+        self.voices = Voices()
         self.opened: acts.Opened | None = None
         self.mode = acts.LIVE
         self.paused = False
@@ -278,6 +280,7 @@ class Table:
 
     def _went_back(self, step: int) -> None:
         del self.history[step:]
+        self.voices.went_back(step)
         self._moments.forget(step)
 
     def _remember(self, ask: str, seq: int) -> None:
@@ -286,6 +289,7 @@ class Table:
 
     def _stepped(self, taken: Taken, seats: int = 0) -> None:
         self.history.append(taken)
+        self.voices.stepped(len(self.history), taken.facts, self.chairs)
         before = self.chairs.all
         self.chairs.follow(self.system, taken.facts, seats or self.state.seats)
         if self.chairs.all is not before:
@@ -305,6 +309,7 @@ class Table:
         if isinstance(act, acts.Freed) and (seat := self.chairs.find(act.chair)) >= 0:
             self._gone(self.chairs.all[seat])
         self.chairs.take(act)
+        self.voices.acted()
         if isinstance(act, acts.Opened):
             self.opened, self.mode, self.paused, self.wish = act, act.mode, False, None
             self.notebook, self.exporters, self.unasked, self.record_taken = {}, set(), [], False

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 import msgspec
 
-from chronaut.kernel.events import STEPPED, VOTE_CLOSED, Fact
+from chronaut.kernel.events import NOTED, STEPPED, VOTE_CLOSED, Fact
 from chronaut.kernel.journal import Undone
 from chronaut.kernel.state import SPECTATOR
-from chronaut.kernel.views import SeatFrame, Told
+from chronaut.kernel.views import Line as Spoken
+from chronaut.kernel.views import SeatFrame, Told, frame
 from chronaut.systems.contract.match import Taken
 from chronaut.systems.contract.record import told_along
 from chronaut.systems.contract.system import RuleSystem
@@ -24,6 +25,15 @@ PLAIN: Final = ("seat", "step", "run", "over", "asked", "offers")
 """Fields of a frame that are sent whole when they change."""
 
 
+def seen_by(table: Table, seat: int, *, worded: bool = True) -> SeatFrame:
+    """What a seat sees: all talk, with the names under which it was said, but of its notes only the sitter's own."""
+    now = frame(table.system, table.state, seat, worded=worded)
+    names = zip(now.talk, table.voices.speakers(), strict=True)
+    now.talk[:] = [Spoken(line.seat, line.run, line.text, name) for line, name in names]
+    del now.notes[: len(now.notes) - table.voices.own_notes(table.chairs.sitting(seat))]
+    return now
+
+
 def numbered(system: RuleSystem, facts: Sequence[Fact], seat: int) -> list[tuple[Fact, int]]:
     """Facts with the number that the player who has `seat` after them had before each; negative for none."""
     pairs: list[tuple[Fact, int]] = []
@@ -35,43 +45,43 @@ def numbered(system: RuleSystem, facts: Sequence[Fact], seat: int) -> list[tuple
 
 
 def sentences(
-    table: Table, step: int, pairs: Sequence[tuple[Fact, int]], told: Sequence[Told], frame: SeatFrame
+    table: Table, step: int, pairs: Sequence[tuple[Fact, int]], told: Sequence[Told], now: SeatFrame
 ) -> list[Line]:  # fmt: skip
     """What a seat was told in a step that stands, in words."""
     system, votes = table.system, []
     if any(fact.kind == VOTE_CLOSED or fact.kind > STEPPED for fact, _ in pairs):  # else no vote can have ended
         before = table.history[step - 2].facts if step > 1 else []
         votes = ended(system.question_kinds, before, [fact for fact, _ in pairs], pairs[0][1])
-    return [Line(step, text, rule) for text, rule in system.tell_step(told, votes, frame)]
+    return [Line(step, text, rule) for text, rule in system.tell_step(told, votes, now)]
 
 
-def past(table: Table, seat: int, frame: SeatFrame, before: int) -> list[Line]:
+def past(table: Table, seat: int, now: SeatFrame, before: int) -> list[Line]:
     """The latest lines of what happened before a step, as the player at a seat was told, the oldest first.
 
-    Things are named as the frame lets the seat name them now, not as they were named when it was told.
+    Things are named as the frame of now lets the seat name them now, not as they were named when it was told.
     """
     found: list[list[Line]] = []
     count = 0
     steps = ((step, table.history[step - 1]) for step in range(len(table.history), 0, -1))
-    for step, pairs in _backwards(table.system, steps, seat):
+    for step, pairs in _backwards(table, steps, seat):
         if step >= before:
             continue
-        found.append(sentences(table, step, pairs, told_along(table.system.fact_kinds, pairs), frame))
+        found.append(sentences(table, step, pairs, told_along(table.system.fact_kinds, pairs), now))
         count += len(found[-1])
         if count >= PAST_LINES:
             break
     return [line for lines in reversed(found) for line in lines]
 
 
-def news(table: Table, events: Sequence[Event], seat: int, frame: SeatFrame) -> tuple[list[Told], list[Line]]:
+def news(table: Table, events: Sequence[Event], seat: int, now: SeatFrame) -> tuple[list[Told], list[Line]]:
     """What the player at a seat is told of what has just happened, and the same in words."""
     facts: list[Told] = []
     lines: list[Line] = []
     steps = _standing(events)
-    for step, pairs in reversed(list(_backwards(table.system, reversed(steps), seat))):
+    for step, pairs in reversed(list(_backwards(table, reversed(steps), seat))):
         told = told_along(table.system.fact_kinds, pairs)
         facts += told
-        lines += sentences(table, step, pairs, told, frame)
+        lines += sentences(table, step, pairs, told, now)
     return facts, lines
 
 
@@ -87,12 +97,16 @@ def _standing(events: Sequence[Event]) -> list[tuple[int, Taken]]:
 
 
 def _backwards(
-    system: RuleSystem, steps: Iterable[tuple[int, Taken]], seat: int
+    table: Table, steps: Iterable[tuple[int, Taken]], seat: int
 ) -> Iterator[tuple[int, list[tuple[Fact, int]]]]:
-    """The facts of steps, the last first, as `numbered`; ends where the seat's player had not joined yet."""
+    """The facts of steps, the last first, as `numbered`; ends where the seat's player had not joined yet.
+
+    Notes of whoever sat there before are left out.
+    """
+    private = table.voices.not_for(table.chairs.sitting(seat))
     for step, taken in steps:
-        pairs = numbered(system, taken.facts, seat)
-        yield step, pairs
+        pairs = numbered(table.system, taken.facts, seat)
+        yield step, [one for one in pairs if one[0].kind != NOTED or step not in private]
         seat = pairs[0][1] if pairs else seat
         if seat < 0 and seat != SPECTATOR:
             return

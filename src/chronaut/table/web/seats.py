@@ -6,8 +6,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from chronaut.kernel.views import Panel, SeatFrame, frame
+from chronaut.kernel.views import Panel, SeatFrame
 from chronaut.table.session.room import Room
+from chronaut.table.session.telling import seen_by
 from chronaut.table.web.house import House
 from chronaut.table.web.problems import answer
 
@@ -30,7 +31,7 @@ class Guide(msgspec.Struct, frozen=True):
 
 def frame_of(room: Room, chair: str) -> SeatFrame:
     """What a chair, the host or a spectator sees now."""
-    return frame(room.table.system, room.table.state, room.seat(chair))
+    return seen_by(room.table, room.seat(chair))
 
 
 async def board(request: Request) -> Response:
