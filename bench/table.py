@@ -115,19 +115,19 @@ class Table:
         able = [
             (player, offers)
             for player in self.players
-            if player.step == latest
-            and (offers := [one for one in player.offers if not one.longest and one.kind not in TALK])
+            if player.step == latest and (offers := [one for one in player.offers if one.kind not in TALK])
         ]
         self.idle = not able
         if self.idle:
             return False
         player, offers = self.random.choice(able)
         one = self.random.choice(offers)
+        text = "seven" if one.longest else ""
         self.asks += 1
         self.sent = time.perf_counter() if since is None else since
         body = (
             f'{{"message":"propose","ask":"{player.number}-{self.asks}","step":{player.step},'
-            f'"kind":"{one.kind}","a":{one.a},"b":{one.b},"c":{one.c}}}'
+            f'"kind":"{one.kind}","a":{one.a},"b":{one.b},"c":{one.c},"text":"{text}"}}'
         )
         assert player.socket is not None
         player.socket.send(body.encode())
