@@ -95,9 +95,10 @@ def carried(again: list[int]) -> Journal:
     for number, (proposal, facts) in enumerate(STEPS[:3], start=1):
         data += lines.step(proposal, facts, f"{number:016x}")
         lines.keep()
-    for more in (lambda: lines.undo(1), lambda: lines.carry(again, "nothing", "c" * 16)):
-        data += more()
-        lines.keep()
+    data += lines.undo(1)
+    lines.keep()
+    data += lines.carry(again, "nothing", "c" * 16)
+    lines.keep()
     data += lines.step(*STEPS[3], "d" * 16)
     return read_bytes(data)
 

@@ -15,7 +15,7 @@ from chronaut.systems.contract.waiting import waiting_for
 from chronaut.table.session.acts import HOST, WATCH
 from chronaut.table.session.hall import Claimed, Entrance, Hall
 from chronaut.table.session.room import Line, Means, Outlet, Room
-from chronaut.table.session.table import Plan, Table
+from chronaut.table.session.table import BESIDE, Plan, Table
 from chronaut.table.session.telling import laid_over, seen_by
 from chronaut.table.session.tokens import Tokens
 from sim.memory import MemoryStore
@@ -351,6 +351,12 @@ class World:
             move = person.some_move(luck, talk=talk)
             if move is not None:
                 await person.ask("propose", **move)
+
+    async def back(self, host: Person, step: int) -> None:
+        """Let the host go back, which is done if something of the game was done since, and the mission is not over."""
+        game = any(taken.proposal.kind not in BESIDE for taken in self.table.history[step:])
+        answer = await host.ask("repair", step=step)
+        assert (answer["message"] == "done") == (game and not self.table.over), answer
 
     # What must hold.
 

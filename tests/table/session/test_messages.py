@@ -48,7 +48,7 @@ def test_fields_have_bounds(data: bytes) -> None:
 
 @pytest.mark.parametrize("ask", ["", "a" * 65, "a b", "a\n", "\0", "\u202e", "\u00e9"])
 def test_an_ask_is_printable_ascii(ask: str) -> None:
-    assert decode(msgspec.json.encode({"message": "pause", "ask": "!" + "~" * 63, "paused": True}))
+    decode(msgspec.json.encode({"message": "pause", "ask": "!" + "~" * 63, "paused": True}))
     with pytest.raises(msgspec.ValidationError):
         decode(msgspec.json.encode({"message": "pause", "ask": ask, "paused": True}))
 

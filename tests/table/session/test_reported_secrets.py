@@ -113,7 +113,7 @@ def test_d01_no_secret_reaches_a_line_that_may_not_know_it(game: str, seed: int)
                 player.tell("diary")
                 player.tell("past", before=luck.randint(1, 40))
             if n % 17 == 0:
-                await host.do("repair", step=luck.randrange(len(world.table.history)))
+                await world.back(host, luck.randrange(len(world.table.history)))
             if n % 23 == 0:
                 player.hang_up()
                 await player.enter()

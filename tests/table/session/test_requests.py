@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from chronaut.kernel.actions import clean_text
 from chronaut.systems.time_stories.seeing import private_texts
 from chronaut.systems.time_stories.talk import WORDS_ALLOWED, spoken
-from chronaut.table.session.requests import LONGEST_ENTRY, MOST_ENTRIES
+from chronaut.table.session.requests import LONGEST_ENTRY, MOST_ENTRIES, clean_entry, clean_name
 from tests.table.session.people import Person, World, luck_of, run
 
 
@@ -160,6 +161,13 @@ def test_an_answer_to_an_open_question_is_not_stale_and_a_choice_from_another_mo
         assert await ben.refused("propose", **{**late, "step": 99}) == "wrong_step"
 
     run(test())
+
+
+@pytest.mark.parametrize("bad", ["\0", "\x1b", "\u202e", "\ud800"])
+def test_nothing_that_is_kept_holds_what_cannot_be_shown(bad: str) -> None:
+    assert clean_text(f"a{bad}b", 10) is None
+    assert clean_entry(f"a{bad}b") is None
+    assert clean_name(f"a{bad}b") == "ab"
 
 
 def test_nobody_is_called_like_another_person_or_like_the_table() -> None:

@@ -32,7 +32,7 @@ async def some_play(world: World, seed: int, rows: int) -> None:
             player = world.people[0]
             await player.ask("take_back", step=max(0, player.frame["step"] - luck.randint(1, 3)))
         if n % 31 == 30:
-            await host.do("repair", step=luck.randrange(len(world.table.history)))
+            await world.back(host, luck.randrange(len(world.table.history)))
         world.check_frames()
         await world.check_kept()
 

@@ -141,8 +141,9 @@ def _header(path: Path, data: bytes) -> Header:
 
 async def _system(hall: Hall, header: Header) -> RuleSystem:
     """The rule system of a record's mission; raises `TableError`."""
+    digest = header.mission_hash
     try:
-        return await hall.mission(header.mission_hash)
+        return await hall.mission(digest if digest.isascii() and digest.isalnum() else "")
     except (Missing, ProgramError) as error:
         raise TableError(
             f"This record cannot be brought here: it is a game of the mission {clean_name(header.mission)!r}, version "
