@@ -78,8 +78,9 @@ function mode(now) {
   return keyed(make("label", {}, "How you play", select, make("small", {}, lobby?.modes[now] ?? "")), "mode");
 }
 
-function consents({ chairs }) {
+function consents({ chairs, unasked }) {
   if (state.frame.over) return "The mission has ended: the record is free.";
+  if (unasked.length) return `It holds everybody's secrets. Before the end it is not given any more: gone without having agreed are ${unasked.join(", ")}.`;
   const persons = chairs.filter((one) => one.holder === "person");
   const missing = persons.filter((one) => !one.lets_export).map((one) => one.name);
   return missing.length ? `It holds everybody's secrets. Not yet agreed: ${missing.join(", ")}.` : persons.length ? "All who sit here have agreed." : "It holds everybody's secrets, and nobody sits here who could agree.";
