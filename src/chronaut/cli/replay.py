@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from chronaut import __version__
+from chronaut.cli import told
 from chronaut.cli.faults import Unusable, plain
 from chronaut.cli.marked import unmarked
 from chronaut.kernel.events import DRAWN, STEPPED, WAITING
@@ -250,12 +251,19 @@ def command(
 ) -> None:  # fmt: skip
     """Show the steps of the journal FILE with the rules behind them.
 
-    While the mission is not over, only what all may see is shown. Nothing is ever written.
+    While the mission is not over, only what all may see is shown. The record of one seat is shown as far as it goes.
+    Nothing is ever written.
     """
     if reveal and seat is None:
         raise click.UsageError("--reveal needs --seat: say who you are.")
     if shown is not None and not prove:
         raise click.UsageError("--shown needs --verify: a hash is compared with what is proved.")
+    if (head := told.head_of(file)) is not None:
+        if prove or words or at is not None or seat is not None:
+            raise Unusable(told.WHOLE.format(path=file))
+        for line in list(told.aloud(file, head)):
+            click.echo(plain(line))
+        return
     try:
         system = open_mission(file, read_header(file), mission)
         loaded = load(file, system)
