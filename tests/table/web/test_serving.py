@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from chronaut.table.web.serving import PIECES, Doors, Lines
+from chronaut.table.web.serving import PIECES, Door, Doors, Lines
 from chronaut.table.web.settings import Limits, Settings
 from tests.table.web.served import LONG, Running, Table, running
 
@@ -149,6 +149,8 @@ async def test_the_head_of_a_request_that_does_not_come_whole_is_not_waited_for(
                 await reader.read()
             writer.close()
         table = await there.open(1)
+        doors = [one for one in there.server.server_state.connections if isinstance(one, Door)]
+        assert [one.late for one in doors] == [None]  # what has come whole is not late
         async with table.sit(0) as seat:  # a line is no request that is late
             await asyncio.sleep(0.2)
             assert (await seat.ask("write", text="Still here"))["message"] == "done"
