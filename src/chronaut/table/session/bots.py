@@ -214,7 +214,8 @@ class Bots:
                 continue
             except MindError as error:
                 memory.fresh, memory.faults = True, memory.faults + 1
-                self.room.means.log(f"{marked(sitting.table)}: the bot {sitting.policy!r} failed: {error}")
+                kind = str(error).partition(":")[0]  # what follows may be words of players
+                self.room.means.log(f"{marked(sitting.table)}: the bot {sitting.policy!r} failed: {kind}")
                 break
             memory.faults = 0
             if wish is None or self._withheld(wish[0]):
