@@ -22,6 +22,7 @@ from tests.table.session.people import Lanterns, facts_about, luck_of, mission
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from chronaut.kernel.events import Fact
     from chronaut.kernel.state import GameState
 
 OPENED = acts.Opened("Friday", acts.LIVE, ["one", "two"], ["h1", "h2"], "h3", "salt")
@@ -249,3 +250,36 @@ def test_a_table_holds_so_much_talk_and_so_many_notes_of_a_seat(kind: int, monke
     assert outcome(["a", "b", "c", "d"]) == ["", "", "", "too_much"]
     assert outcome(["a" * 10, "b" * 11, "c" * 10]) == ["", "too_much", ""]
     assert outcome(["a", "b", "c", "d"], seat=1)[-1] == ("too_much" if kind == 2 else "")
+
+
+def test_what_may_not_be_said_then_is_left_out_and_what_is_said_otherwise_is_kept_whole() -> None:
+    class Moody(Lanterns):
+        """Before the road is named, nobody may say `hush`, and `oh` comes with a rule."""
+
+        def check(self, state: GameState, proposal: Proposal) -> Refused | None:
+            if proposal.text == "hush" and not getattr(state, "road", ""):
+                return Refused("silence", "", "Hush.")
+            return super().check(state, proposal)
+
+        def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
+            named = bool(getattr(state, "road", ""))
+            facts = super().decide(state, proposal, recording)
+            if proposal.text == "oh" and not named:
+                facts[0].rule = "G-70"
+            return facts
+
+    system = Moody(mission("tiny-lanterns"))
+    rows = [first_row(system, Setup(2, 7), OPENED)]
+    table = Table.load("t", system, rows)
+    some_steps(table, rows, 1)
+    for text in ("one", "hush", "oh", "two", "three"):
+        draft = Draft(table)
+        assert draft.step(Proposal(1, 2, text=text)) is None
+        kept(table, rows, draft)
+    draft = Draft(table)
+    draft.back(0)
+    kept(table, rows, draft)
+    assert [line.text for line in table.state.talk] == ["one", "oh", "two", "three"]
+    assert rows[-1].body.count(b'"again":[2]') == rows[-1].body.count(b'"again":[5,6]') == 1
+    again = Table.load("t", system, rows)
+    assert facts_about(again) == facts_about(table)
