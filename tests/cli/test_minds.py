@@ -11,7 +11,7 @@ import pytest
 from chronaut.cli.minds import PoolMinds
 from chronaut.kernel.views import encode_frame, frame
 from chronaut.play.bots.base import Bot, Chair
-from chronaut.play.bots.named import POLICIES
+from chronaut.play.bots.named import PARTNERS, POLICIES
 from chronaut.play.bots.simple import RandomBot
 from chronaut.play.pool import Pool
 from chronaut.systems.contract.waiting import waiting_for
@@ -125,6 +125,7 @@ def test_what_the_pool_says_is_said_in_the_tables_words() -> None:
             now = frames.frame(frames.offer("say", longest=9))
             sitting = Sitting("t", "c", "counter", "lanterns", 1, 3)
             assert found.policies == {*POLICIES, *STRANGE}
+            assert found.partners == PARTNERS
             with pytest.raises(Forgotten):
                 await found.choose(sitting, now, fresh=False, refused=None)
             wish = await found.choose(sitting, now, fresh=True, refused=None)

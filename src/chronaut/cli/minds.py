@@ -6,6 +6,7 @@ import secrets
 
 from chronaut.kernel.views import Offer, Refusal, SeatFrame
 from chronaut.play.bots.base import Chair
+from chronaut.play.bots.named import PARTNERS
 from chronaut.play.pool import Forgot, MindFault, Pool
 from chronaut.table.session.bots import Forgotten, MindError, Minds, Sitting
 
@@ -16,6 +17,7 @@ class PoolMinds(Minds):
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
         self.policies = frozenset(pool.policies)
+        self.partners = {name: line for name, line in PARTNERS.items() if name in pool.policies}
 
     async def choose(
         self, sitting: Sitting, now: SeatFrame, *, fresh: bool, refused: Refusal | None

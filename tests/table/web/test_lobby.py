@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from chronaut.cli.minds import PoolMinds
+from chronaut.play.bots.named import PARTNERS
+from chronaut.play.pool import Pool
 from tests.table.web.served import running
 
 if TYPE_CHECKING:
@@ -28,6 +31,15 @@ async def test_the_lobby_tells_what_can_be_played_and_how(tmp_path: Path) -> Non
         assert set(lobby["modes"]) == {"live", "asynchronous", "hot_seat", "solo"}
         for seats in mission["seats"]:
             assert len((await there.open(seats)).chairs) == seats
+
+
+async def test_the_lobby_tells_what_each_bot_is_like(tmp_path: Path) -> None:
+    async with running(tmp_path, minds=PoolMinds(Pool())) as there:
+        lobby = (await there.http.get("/api/missions")).json()
+        assert lobby["bots"] == sorted(lobby["partners"]) == ["explorer", "greedy", "random"]
+        assert lobby["partners"] == PARTNERS
+    async with running(tmp_path) as there:
+        assert (await there.http.get("/api/missions")).json()["partners"] == {}
 
 
 async def test_a_new_table_keeps_none_of_the_secrets_that_it_gives_out(tmp_path: Path) -> None:

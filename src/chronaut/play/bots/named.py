@@ -20,6 +20,13 @@ def explorer(chair: Chair) -> Bot:
 
 POLICIES: Final[Mapping[str, Policy]] = {"random": RandomBot, "greedy": GreedyBot, "explorer": explorer}
 
+PARTNERS: Final[Mapping[str, str]] = {
+    "explorer": "Remembers over runs what gave what, and works its way to what is locked. A good partner, who says nothing.",
+    "greedy": "Takes what promises most at once and plans nothing. Busy, often in the wrong place.",
+    "random": "Does whatever comes up, good or bad. For trying things out, not for winning.",
+}
+"""What each is like at a table with people."""
+
 
 def seated(policies: Sequence[Policy], players: int) -> tuple[Policy, ...]:
     """One policy for each seat: one for all, or one each; raises `ValueError` for any other number."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -69,6 +69,8 @@ class Minds(ABC):
     """Where bots think: elsewhere, so that nobody at a table waits for a thought."""
 
     policies: frozenset[str] = frozenset()
+    partners: Mapping[str, str] = {}
+    """What they are like at a table with people, in a line for each, by name."""
 
     @abstractmethod
     async def choose(

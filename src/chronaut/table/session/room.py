@@ -317,9 +317,7 @@ class Room:
         line = Line(outlet, chair, self.now())
         self.lines.append(line)
         key, seat, table = self._audience(line), self.seat(chair), self.table
-        seen = self.shown.get(key)
-        if seen is None:
-            seen = self.shown[key] = Shown(seen_by(table, seat))
+        seen = self.shown[key] = self.shown.get(key) or Shown(seen_by(table, seat))
         line.tell(
             messages.Welcome(
                 seq=table.seq,

@@ -30,6 +30,8 @@ class Lobby(msgspec.Struct, frozen=True):
     """How a table may be played, with what it means."""
     bots: list[str]
     """Bots that a host may put on chairs."""
+    partners: dict[str, str]
+    """What these bots are like as partners, in a line for each."""
     program: str
     """The version of the program that serves."""
 
@@ -111,7 +113,9 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 async def missions(request: Request) -> Response:
     """What is offered here."""
     house: House = request.app.state.house
-    return answer(Lobby(house.cards, MODES, sorted(house.hall.means.policies), __version__))
+    hall = house.hall
+    partners = dict(hall.minds.partners) if hall.minds is not None else {}
+    return answer(Lobby(house.cards, MODES, sorted(hall.means.policies), partners, __version__))
 
 
 async def open_table(request: Request) -> Response:
