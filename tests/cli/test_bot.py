@@ -60,7 +60,7 @@ async def test_two_bots_from_afar_play_a_game_to_its_end(tmp_path: Path, lantern
             await asyncio.gather(*(bot.play(player, silent) for player in players))
         room = await there.house.hall.room(table.opened["table"])
         assert room.table.over
-        assert {chair.person for chair in room.table.chairs.all} == {"Robot"}
+        assert {chair.person for chair in room.table.chairs.all} == {"Robot", "Robot 2"}
 
 
 class Recorder(Bot):
