@@ -146,7 +146,7 @@ function drawLogs() {
     ...state.past.map((one) => make("li", { className: one.back ? "back" : "" }, ...worded(one.text))),
   ]);
   log("talk", [
-    ...frame.talk.map((one) => make("li", {}, ...worded(`${nameOf(one.seat)}: ${one.text}`))),
+    ...frame.talk.map((one) => make("li", {}, ...worded(`${one.who || nameOf(one.seat)}: ${one.text}`))),
     ...frame.notes.map((one) => make("li", {}, ...worded(`Your note: ${one.text}`))),
     ...state.notebook.filter((one) => one.text).map(entry),
   ]);

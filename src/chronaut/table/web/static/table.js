@@ -5,7 +5,7 @@ import { Line } from "./line.js";
 import { chance, entitle, forget, host, kept, mine, post, remember, seats } from "./mine.js";
 import { readNow } from "./more.js";
 import { byId, button, closeBoxes, counted, fill, forgetDrafts, notice, unnotice } from "./parts.js";
-import { isSeat, nameOfChair, reset, state, table } from "./state.js";
+import { isSeat, nameOf, nameOfChair, reset, state, table } from "./state.js";
 
 const lines = new Map(); // by chair: all chairs of this browser are here, whoever's is on the screen
 const channel = new BroadcastChannel(`table ${table}`);
@@ -195,7 +195,7 @@ function patched(patch) {
   }
   state.past.push(...told);
   state.news = [...state.news, ...told].slice(-6);
-  for (const line of patch.talk ?? []) if (line.seat !== state.frame.seat) heard(`${nameOfChair(state.info.chairs[line.seat]?.chair)}: ${line.text}`);
+  for (const line of patch.talk ?? []) if (line.seat !== state.frame.seat) heard(`${line.who || nameOf(line.seat)}: ${line.text}`);
   drawBoard();
 }
 
