@@ -11,7 +11,8 @@ from chronaut.table.session import acts
 from chronaut.table.session.acts import AnyAct, act_data, act_of
 
 EXAMPLES: list[AnyAct] = [
-    acts.Opened("Friday", acts.LIVE, ["one", "two"], ["h1", "h2"], "h3", "salt", "h4", "Thursday"),
+    acts.Opened("Friday", acts.LIVE, ["one", "two"], ["h1", "h2"], "", "salt", "h4", "Thursday", "it", "h3"),
+    acts.Opened("Friday", acts.LIVE, ["one"], ["h1"], "h3", "salt"),
     acts.Seated("one", "Anna", "h5", "h6", "h7"),
     acts.Hosted("h5", "h6"),
     acts.Invited("one", "h8"),

@@ -218,7 +218,10 @@ def test_d25_a_copy_goes_on_where_the_other_was_with_secrets_of_its_own_and_is_m
         mine = {entrance.host, entrance.watch, *entrance.invitations.values()}
         theirs = {world.entrance.host, world.entrance.watch, *world.entrance.invitations.values()}
         assert not mine & theirs
-        assert not {copy.table.opened.host, copy.table.opened.salt} & {world.table.opened.host, world.table.opened.salt}  # type: ignore[union-attr]
+        here, there = copy.table.opened, world.table.opened
+        assert here is not None
+        assert there is not None
+        assert not {here.hosting, here.salt} & {there.hosting, there.salt}
         assert isinstance(await whole(copy.room), Refused)
         host = await copy.host()
         await copy.play(luck_of(1), 10)

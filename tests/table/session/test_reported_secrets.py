@@ -37,7 +37,7 @@ def canaries(world: World) -> list[bytes]:
     """What nobody at a line may ever be told before the end, whoever it is."""
     opened = world.table.opened
     assert opened is not None
-    secrets = [str(SEED), opened.salt, opened.host, opened.spectators, world.entrance.host, world.entrance.watch]
+    secrets = [str(SEED), opened.salt, opened.hosting, opened.spectators, world.entrance.host, world.entrance.watch]
     secrets += [*world.entrance.invitations.values(), *opened.invitations]
     for chair, invitation in world.entrance.invitations.items():
         secrets += [f"claim of {invitation}", f"screen of {chair}"]

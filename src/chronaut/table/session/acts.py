@@ -41,7 +41,7 @@ class Opened(Act, tag="opened", frozen=True):
     invitations: list[str]
     """Hashes of the invitations, by chair."""
     host: str
-    """Hash of the invitation to host."""
+    """Hash of the host's key, for a table whose link was not yet good for one alone; empty otherwise."""
     salt: str
     """Kept secret until the end: with the seed it gives the hash that everybody is shown from the beginning."""
     spectators: str = ""
@@ -50,6 +50,8 @@ class Opened(Act, tag="opened", frozen=True):
     """What the game was called whose journal was brought here, if it was."""
     language: str = ""
     """Language of the mission's texts; empty for its first. The game is the same in every one."""
+    hosting: str = ""
+    """Hash of the invitation to host."""
 
 
 class Seated(Act, tag="seated", frozen=True):

@@ -94,9 +94,9 @@ class Chairs:
         if isinstance(act, Opened):
             pairs = zip(act.chairs, act.invitations, strict=True)
             self.all, self.added = [Chair(name, invitation) for name, invitation in pairs], []
-            self.host, self.watch = Chair(HOST, act.host), act.spectators
+            self.host, self.watch = Chair(HOST, act.hosting, key=act.host), act.spectators
         elif isinstance(act, Hosted):
-            self.host = Chair(HOST, "", PERSON, key=act.key, claim=act.claim)
+            self.host = Chair(HOST, "", key=act.key, claim=act.claim)
         elif isinstance(act, Invited) and act.chair == HOST:
             self.host = replace(self.host, invitation=act.invitation)
         elif isinstance(act, Invited) and act.chair == WATCH:

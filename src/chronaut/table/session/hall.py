@@ -280,11 +280,12 @@ def doors(
         mode,
         chairs,
         invitations,
-        hashed(entrance.host),
+        "",
         tokens.secret(),
         hashed(entrance.watch),
         copy_of,
         language,
+        hashed(entrance.host),
     )
     return entrance, opened
 
