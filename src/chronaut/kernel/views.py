@@ -155,7 +155,8 @@ def told(kinds: Sequence[FactKind], facts: Sequence[Fact], seat: int) -> list[To
         if names is None or (fact.audience == 0 and kind.open is None):
             continue
         every = fields_of(kind, fact)
-        known.append(Told(kind.name, {name: every[name] for name in names}, fact.rule or kind.rule))
+        fields = every if names is kind.fields else {name: every[name] for name in names}
+        known.append(Told(kind.name, fields, fact.rule or kind.rule))
     return known
 
 

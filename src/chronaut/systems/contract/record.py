@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
@@ -382,7 +383,11 @@ def _seat_after(system: RuleSystem, fact: Fact, seat: int) -> int:
 
 def told_along(kinds: Sequence[FactKind], facts: Iterable[tuple[Fact, int]]) -> list[Told]:
     """What one person was told of facts, each with that person's seat number before it (-1 for none)."""
-    return [one for fact, number in facts if number != -1 for one in told(kinds, [fact], number)]
+    found: list[Told] = []
+    for number, group in itertools.groupby(facts, key=itemgetter(1)):  # nearly always one group
+        if number != -1:
+            found += told(kinds, [fact for fact, _ in group], number)
+    return found
 
 
 def seat_export(loaded: Loaded, system: RuleSystem, seat: int, others: Container[int] = ()) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import astuple
 
 from chronaut.kernel.events import NOTED, STEPPED, VOTE_CLOSED, Fact
 from chronaut.kernel.journal import Undone
@@ -148,7 +149,8 @@ def fields_changed(old: Any, new: Any) -> dict[str, Any] | None:
         return {name: value for name, value in new.items() if old[name] != value} if old.keys() == new.keys() else None
     if type(old) is not type(new) or not isinstance(new, msgspec.Struct):
         return None
-    return {name: value for name in new.__struct_fields__ if (value := getattr(new, name)) != getattr(old, name)}
+    pairs = zip(new.__struct_fields__, astuple(new), astuple(old), strict=True)
+    return {name: value for name, value, before in pairs if value is not before and value != before}
 
 
 def laid_over(frame: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
