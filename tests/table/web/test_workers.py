@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from tests.table.web.served import Line
-
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 COMMAND = [sys.executable, "-c", "from chronaut.cli import main; main()", "serve", "--port", "0", "--bots", "0"]
@@ -76,12 +74,13 @@ async def test_lines_at_two_workers_see_one_table_and_a_worker_that_dies_is_repl
             table = Table(there, opened.json())
             async with AsyncExitStack() as stack:
                 seat = await stack.enter_async_context(table.sit(0))
-                watching: list[Line] = []
-                while len(watching) < 60 and min((await workers(http)).values()) == 0:
-                    watching.append(await stack.enter_async_context(table.watch()))
-                both = await workers(http)
-                assert len(both) == 2
-                assert min(both.values()) > 0
+                watching = [await stack.enter_async_context(table.watch())]
+                both = await come(http, lambda now: sorted(now.values()) == [0, 1])
+                busy = int(next(name for name, lines in both.items() if lines).partition("-")[0])
+                os.kill(busy, signal.SIGSTOP)  # so that the other one opens the door
+                watching.append(await stack.enter_async_context(table.watch()))
+                os.kill(busy, signal.SIGCONT)
+                both = await come(http, lambda now: sorted(now.values()) == [1, 1])
                 assert (await seat.play("choose_colour"))["message"] == "done"
                 for line in watching:
                     while line.frame["step"] < 1:
