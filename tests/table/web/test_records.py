@@ -45,7 +45,7 @@ async def test_the_whole_record_goes_only_to_a_host_whom_all_trust_with_it(tmp_p
         assert brought.status_code == 201, brought.text
         table.opened = brought.json()
         async with table.sit(0) as again:
-            assert [one["text"] for one in again.frame["notes"]] == ["Mine alone"]
+            assert again.frame["notes"] == []  # whoever sits there now may be somebody else
             assert again.table["copy_of"]
         for record in (whole.content.replace(b"Mine alone", b"Yours also"), b"{}"):
             nonsense = await there.http.post("/api/records", content=record, headers=kind)
