@@ -315,3 +315,17 @@ def test_a_closed_pool_has_no_process_left() -> None:
             await thinking
 
     run(test())
+
+
+def test_a_pool_that_is_closed_while_it_begins_ends_and_begins_nothing_more() -> None:
+    async def test() -> None:
+        pool = Pool()
+        beginning = asyncio.create_task(pool.start())
+        await asyncio.sleep(0)
+        await pool.close()
+        await asyncio.wait([beginning])
+        chair = Chair("lanterns", 0, 2, 1)
+        with pytest.raises(MindFault, match="sent home"):
+            await pool.choose("late", "random", chair, frames.frame(frames.offer("say", longest=9)), fresh=True)
+
+    asyncio.run(test())

@@ -51,6 +51,7 @@ class Thinker:
         self.policies = policies
         self.arguments = (str(memory), str(int(2 * limit) + 2))
         self.turn = asyncio.Lock()
+        self.closed = False
         self.knows: set[int] = set()
         """The bots that it remembers."""
         self._starting: asyncio.Task[Process | None] | None = None
@@ -59,6 +60,8 @@ class Thinker:
 
     async def ready(self) -> Process:
         """The process, once it can be asked; raises `MindFault`. Whoever stops waiting does not stop its beginning."""
+        if self.closed:
+            raise MindFault("the bots are being sent home")
         if self._process is not None and self._process.returncode is not None:
             self.end()
         if self._starting is None:
@@ -142,9 +145,10 @@ class Thinker:
             ending.add_done_callback(self._ending.discard)
 
     async def close(self) -> None:
-        """End the process, and wait until it has."""
+        """End the process, and wait until it has; one that is just beginning is let begin, since asyncio may hang else."""
+        self.closed = True
         if self._starting is not None:
-            self._starting.cancel()
+            await asyncio.wait([self._starting])
         self.end()
         await asyncio.gather(*self._ending)
 
