@@ -83,6 +83,8 @@ class Player(Seat):
         self.line: Line | None = None
         self.playing = True
         self.leaving = False
+        self.port = 0
+        """Where its line goes."""
         self.again = 0
         """Asks that were sent again."""
         self.found = 0
@@ -91,10 +93,10 @@ class Player(Seat):
     async def stay(self) -> None:
         """Be at the table until told to leave."""
         while not self.leaving:
-            port = next((server.port for server in self.servers if server.port), 0)
+            self.port = next((server.port for server in self.servers if server.port), 0)
             try:
                 async with connect(
-                    f"ws://127.0.0.1:{port}/t/{self.table}/{self.chair}/socket",
+                    f"ws://127.0.0.1:{self.port}/t/{self.table}/{self.chair}/socket",
                     additional_headers={"authorization": f"Bearer {self.key}"},
                     proxy=None,
                 ) as opened:
