@@ -28,7 +28,7 @@ LIMITS = Limits(
 async def main(port: int, url: str) -> None:
     """Serve until killed."""
     store = await open_store(url)
-    hall = Hall(Means(store))
+    hall = Hall(Means(store, log=lambda _: None))  # nobody reads what it would print
     app = make_app(House(hall, [Offered(packs.load("noon-ball"))], Settings(limits=LIMITS)))
     door = listen("127.0.0.1", port)
     build = "interpreted" if (chronaut.kernel.state.__file__ or "").endswith(".py") else "compiled"
