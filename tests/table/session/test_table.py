@@ -49,6 +49,17 @@ def some_steps(table: Table, rows: list[Row], count: int) -> None:
         kept(table, rows, draft)
 
 
+def talk_and_back(table: Table, rows: list[Row]) -> None:
+    """Two lines are said, then the table goes back to its beginning."""
+    for text in ("one", "two"):
+        draft = Draft(table)
+        assert draft.step(Proposal(1, 2, text=text)) is None
+        kept(table, rows, draft)
+    draft = Draft(table)
+    draft.back(0)
+    kept(table, rows, draft)
+
+
 def test_a_draft_changes_nothing_before_it_is_kept() -> None:
     table, rows = opened()
     some_steps(table, rows, 6)
@@ -80,13 +91,7 @@ def test_rows_taken_one_by_one_or_all_at_once_make_the_same_table() -> None:
 def test_what_is_said_since_is_said_again_after_going_back() -> None:
     table, rows = opened()
     some_steps(table, rows, 1)
-    for text in ("one", "two"):
-        draft = Draft(table)
-        assert draft.step(Proposal(1, 2, text=text)) is None
-        kept(table, rows, draft)
-    draft = Draft(table)
-    draft.back(0)
-    kept(table, rows, draft)
+    talk_and_back(table, rows)
     assert [line.text for line in table.state.talk] == ["one", "two"]
     assert len(table.history) == 2
 
@@ -212,13 +217,7 @@ def test_what_was_said_before_anything_was_done_stands_and_what_was_said_since_i
 def test_a_table_with_talk_that_was_carried_over_is_proved_and_exported(tmp_path: Path) -> None:
     table, rows = opened()
     some_steps(table, rows, 2)
-    for text in ("one", "two"):
-        draft = Draft(table)
-        assert draft.step(Proposal(1, 2, text=text)) is None
-        kept(table, rows, draft)
-    draft = Draft(table)
-    draft.back(0)
-    kept(table, rows, draft)
+    talk_and_back(table, rows)
     some_steps(table, rows, 2)
     path = tmp_path / "carried.chronaut"
     path.write_bytes(b"".join(row.body for row in rows))
