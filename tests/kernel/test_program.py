@@ -3,7 +3,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from chronaut.kernel.program import FORMAT, Header, Program, ProgramError, decode, encode
+from chronaut.kernel.program import FORMAT, About, Header, Program, ProgramError, decode, encode, text_id
 
 
 def program() -> Program:
@@ -44,6 +44,25 @@ def test_any_change_of_content_changes_the_digest(change: dict[str, object]) -> 
 
 def test_where_it_was_written_is_no_content() -> None:
     assert msgspec.structs.replace(program(), positions={}).digest() == program().digest()
+
+
+def test_what_stands_on_the_box_is_told_in_each_language_and_pins_no_game() -> None:
+    about = About("A lamp goes out.", "A pier, 1886", 40, ("Text by nobody",), "MIT")
+    words = {"de": {text_id("A lamp goes out."): "Eine Lampe geht aus."}}
+    plain = msgspec.structs.replace(program(), translations=words)
+    boxed = msgspec.structs.replace(plain, about=about)
+    assert plain.box("de") == About()
+    assert b"about" not in encode(plain)  # so that programs of older versions keep their hashes
+    assert decode(encode(boxed)).box("en") == about
+    assert boxed.box("de") == msgspec.structs.replace(about, summary="Eine Lampe geht aus.")
+    assert boxed.digest() == plain.digest()
+
+
+@pytest.mark.parametrize("field", ["summary", "setting", "licence", "credits"])
+def test_a_box_holds_no_characters_that_steer_a_terminal(field: str) -> None:
+    bad = msgspec.structs.replace(About(), **{field: ("\x1b[2J",) if field == "credits" else "\x1b[2J"})
+    with pytest.raises(ProgramError, match="steer a terminal"):
+        decode(encode(msgspec.structs.replace(program(), about=bad)))
 
 
 @pytest.mark.parametrize(

@@ -246,6 +246,20 @@ def test_a_translation_calls_what_stands_in_braces_by_its_own_name() -> None:
     assert "Il gettone Blu 1, con 1." in program.translations["it"].values()
 
 
+def test_what_stands_on_the_box_comes_from_the_pack_and_is_translated() -> None:
+    files = Files("well", dict(checked().files.yaml))
+    files.yaml["pack.yaml"] = files.yaml["pack.yaml"].replace(b"[en]", b"[en, it]")
+    files.texts["it"] = b'msgid ""\nmsgstr ""\n\nmsgid "A village, 1911"\nmsgstr "Un villaggio, 1911"\n'
+    program = check_files(files, Report()).program
+    assert program is not None
+    box = program.box("en")
+    assert (box.setting, box.minutes, box.credits, box.licence) == (
+        "A village, 1911", 40, ("Text by its author",), "CC-BY-4.0",
+    )  # fmt: skip
+    assert box.summary.startswith("A village well")
+    assert program.box("it").setting == "Un villaggio, 1911"
+
+
 def test_what_a_picture_shows_and_the_title_are_translated() -> None:
     files = Files("well", dict(checked().files.yaml))
     files.yaml["pack.yaml"] = files.yaml["pack.yaml"].replace(b"[en]", b"[en, it]")
@@ -258,6 +272,7 @@ def test_what_a_picture_shows_and_the_title_are_translated() -> None:
     assert done.program.called("A table.", "it") == "Un tavolo."
     assert done.program.told_in("it").header.title == "Il pozzo"
     assert done.program.told_in("it").texts.keys() == done.program.texts.keys()
+    assert done.program.box("it") == done.program.box("en")  # nobody has translated what stands there
     assert not [one.text for one in done.report.found if one.code == "M426"]
     files.texts["it"] = b'msgid ""\nmsgstr ""\n\nmsgid "A table."\nmsgstr ""\n'
     empty = [one.text for one in check_files(files, Report()).report.found if one.code == "M424"]

@@ -39,6 +39,20 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     format: int = FORMAT
 
 
+class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What stands on the box of a mission, for those who choose one; no game rests on it."""
+
+    summary: str = ""
+    """What it is about, without spoilers."""
+    setting: str = ""
+    """Where and when it plays, in a few words."""
+    minutes: int = 0
+    """About how many minutes a run takes at a table; 0 if nobody says."""
+    credits: tuple[str, ...] = ()
+    """Who made what."""
+    licence: str = ""
+
+
 class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One mission, ready to be linked by its rule system."""
 
@@ -51,6 +65,8 @@ class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where each element was written: path inside the body to `file:line:column`."""
     translations: dict[str, dict[str, str]] = {}
     """The same texts in other languages, by language and text id; also what names are called there, by the id of the name."""
+    about: About | msgspec.UnsetType = msgspec.UNSET
+    """What stands on its box; unset in programs of older versions."""
 
     def where(self, path: str) -> str:
         """The written position of the nearest enclosing element, else the path itself."""
@@ -75,9 +91,18 @@ class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         texts = {ident: said.get(ident, text) for ident, text in self.texts.items()}
         return msgspec.structs.replace(self, header=header, texts=texts)
 
+    def box(self, language: str) -> About:
+        """What stands on its box in one of its languages."""
+        about = About() if self.about is msgspec.UNSET else self.about
+        called = {name: self.called(getattr(about, name), language) for name in ("summary", "setting")}
+        return msgspec.structs.replace(about, **called)
+
     def digest(self) -> str:
-        """The content hash (32 hex digits) that pins this mission in journals; where it was written does not count."""
-        content = msgspec.structs.replace(self, positions={})
+        """The content hash (32 hex digits) that pins this mission in journals.
+
+        Where it was written does not count, nor what stands on its box.
+        """
+        content = msgspec.structs.replace(self, positions={}, about=msgspec.UNSET)
         return hashlib.blake2b(encode(content), digest_size=16).hexdigest()
 
 
@@ -104,8 +129,13 @@ def decode(data: bytes) -> Program:
         )
     if not IDENT.fullmatch(program.header.mission):
         raise ProgramError(f"this is no usable mission: {program.header.mission[:40]!r} is no name of one.")
+    about = program.box("")
     told = (
         program.header.title,
+        about.summary,
+        about.setting,
+        about.licence,
+        *about.credits,
         *program.texts.values(),
         *chain(*(one.values() for one in program.translations.values())),
     )

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from chronaut.kernel.program import IDENT, Header, Program, ProgramError, text_id
+from chronaut.kernel.program import IDENT, About, Header, Program, ProgramError, text_id
 from chronaut.missions import catalogue, phrases, prose, shapes
 from chronaut.missions.builder import Builder
 from chronaut.missions.catalogue import Translation
@@ -50,6 +50,10 @@ class PackFile(msgspec.Struct, forbid_unknown_fields=True):
     """Who made what."""
     summary: str = ""
     """What it is about, without spoilers."""
+    setting: str = ""
+    """Where and when it plays, in a few words, such as `Lussin, 1886`."""
+    minutes: int = 0
+    """About how many minutes a run takes at a table."""
     options: dict[str, str | int | bool] = {}
     """Rulings of the rule system that it switches, by their names."""
 
@@ -138,9 +142,10 @@ def compile_files(files: Files, report: Report) -> Compiled:
 
 
 def _around(files: Files, pack: Map) -> dict[str, Node]:
-    """What is told of the mission besides its body: its title, and what its pictures show."""
+    """What is told of the mission besides its body: its title, what stands on its box, what its pictures show."""
     alts = read(ALTS, files.alts, Report()) if files.alts is not None else None  # what is wrong with it the check says
-    told = [pack.pairs["title"], *(alts.pairs.values() if isinstance(alts, Map) else ())]
+    box = [pack.pairs[key] for key in ("title", "summary", "setting") if key in pack.pairs]
+    told = [*box, *(alts.pairs.values() if isinstance(alts, Map) else ())]
     return {one.text: one for one in told if isinstance(one, Scalar) and one.text.strip()}
 
 
@@ -321,7 +326,9 @@ def _link(done: Compiled, body: dict[str, Any]) -> None:
     for tag in done.pack.languages[1:]:
         if (one := done.translated.get(tag)) is not None:
             others[tag] = _translated(done, one, told)
-    program = Program(header=header, body=body, texts=texts, positions=builder.positions, translations=others)
+    program = Program(
+        header=header, body=body, texts=texts, positions=builder.positions, translations=others, about=_box(done.pack)
+    )
     kind = system_class(done.pack.system)
     assert kind
     try:
@@ -331,6 +338,11 @@ def _link(done: Compiled, body: dict[str, Any]) -> None:
         place, _, text = str(error).partition(": ")
         node = next((one for path, one in builder.nodes.items() if place in (path, one.at)), None)
         done.report("M304", node or Scalar(PACK, 1, 1, ""), text if node else str(error))
+
+
+def _box(pack: PackFile) -> About:
+    """What stands on the mission's box."""
+    return About(pack.summary, pack.setting, max(pack.minutes, 0), tuple(pack.credits), pack.licence)
 
 
 def _seed(done: Compiled, body: dict[str, Any]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, Literal
@@ -13,7 +13,13 @@ if TYPE_CHECKING:
 
 Kind = Literal["rule", "ruling"]
 
-SYSTEMS: Final = ("time-stories", "revolution", "tempus")
+NAMES: Final = {
+    "time-stories": "T.I.M.E Stories",
+    "revolution": "TIME Stories Revolution",
+    "tempus": "Trouble on the Tempus",
+}
+"""What people call the families of rulebooks."""
+SYSTEMS: Final = tuple(NAMES)
 
 ENTRY: Final = re.compile(r"- \*\*(?P<id>(?:TS|TP|G)-\d+)(?: (?P<title>[^*]+?))?\*\* *(?P<body>.*)", re.DOTALL)
 ROW: Final = re.compile(r"\| (?P<id>R[VGS]-\d+) \| (?P<cells>.*) \|")
@@ -47,6 +53,8 @@ class Rule:
     see: str = ""
     options: tuple[str, ...] = ()
     title: str = ""
+    chapter: str = ""
+    """The heading below which it stands."""
 
 
 def systems() -> tuple[str, ...]:
@@ -95,9 +103,9 @@ def read(system: str, text: str) -> Iterator[Rule]:
             heading = found["title"]
         elif found := ROW.fullmatch(block):
             cells = [cell.strip() for cell in found["cells"].split(" | ")]
-            yield row(system, found["id"], heading, cells, keys)
+            yield replace(row(system, found["id"], heading, cells, keys), chapter=heading)
         elif found := ENTRY.fullmatch(block):
-            yield from entry(system, found, heading)
+            yield from (replace(one, chapter=heading) for one in entry(system, found, heading))
 
 
 def blocks(text: str) -> Iterator[str]:

@@ -10,9 +10,10 @@ from typing import Any, Final, Self
 import msgspec
 from mypy_extensions import mypyc_attr
 
-from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.actions import Proposal, Refused, said
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
+from chronaut.kernel.speech import Speech, languages, speech
 from chronaut.kernel.state import GameState
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told, Viewer
 from chronaut.systems.contract.face import Face, Side
@@ -45,7 +46,7 @@ class Option:
     name: str
     rule: str
     values: tuple[str | int | bool, ...]
-    """Accepted values, the default first; empty for any whole number from 1."""
+    """Accepted values, the rules' own default first; empty for any whole number from 1."""
     default: str | int | bool
     meaning: str
 
@@ -82,6 +83,8 @@ class RuleSystem(Viewer):
     """The type of what `view` makes, so that a view that came from afar can be read back."""
     language: Any = None
     """How missions are written (`systems.verbs.language`), for a system that takes missions as text."""
+    speakers: tuple[str, ...] = ()
+    """The packages whose catalogues hold what this family says, beside the kernel's."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -89,24 +92,39 @@ class RuleSystem(Viewer):
         self.source = program
         """The mission as it was compiled: its hash pins games, in whatever language they are played."""
         self.spoken = program.header.languages[0]
-        """The language of the texts that are shown."""
+        """The language of the texts that are shown, and of all that is said, if the program speaks it."""
+        self.speech = speech(self.spoken, *self.speakers)
 
     def apart(self) -> Self:
         """The same rules and mission for another table, with a memory of its own for what was worked out last."""
         return copy(self)
 
-    def told_in(self, language: str) -> Self:
-        """The same for a table that reads the mission in another of its languages.
+    def told_in(self, language: str, spoken: Speech | None = None) -> Self:
+        """The same for somebody who reads another language, of the mission or of the program; `spoken` if that is made up.
 
         Facts hold no texts and states no names, so a game is the same in every language.
         """
         told = self.apart()
         told.program, told.spoken = self.source.told_in(language), language
+        told.speech = spoken or speech(language, *self.speakers)
         return told
 
+    def languages(self) -> list[str]:
+        """The languages in which it can be told: the mission's, then others that the program speaks."""
+        own = self.source.header.languages
+        return [*own, *[one for one in languages(*self.speakers) if one not in own]]
+
+    def said(self, refused: Refused) -> Refused:
+        """A refusal in the language that is spoken here."""
+        return said(refused, self.speech)
+
     def options(self) -> list[Option]:
-        """The switchable rulings of this system."""
+        """The switchable rulings of this system; the defaults are those of the mission."""
         raise NotImplementedError
+
+    def agents(self, state: GameState) -> list[int]:
+        """Who decides for each agent, as a mask of seats; one agent a seat unless the family says otherwise."""
+        return [1 << seat for seat in range(state.seats)]
 
     def new(self, setup: Setup) -> GameState:
         """The state before the first proposal; raises `SetupError` for impossible seats or options."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from dataclasses import replace
 from typing import Self
 
 from chronaut.kernel.actions import Form, Proposal, Refused
@@ -87,7 +88,13 @@ class TimeStories(RuleSystem):
         return game
 
     def options(self) -> list[Option]:
-        return list(OPTIONS)
+        m = self.scenario
+        given = {"time_line_max": m.time_line_max, **m.option_values}
+        return [replace(one, default=given.get(one.name, one.default)) for one in OPTIONS]
+
+    def agents(self, state: GameState) -> list[int]:
+        assert isinstance(state, TimeState)
+        return [agent.owners for agent in state.agents]  # TS-188
 
     def new(self, wanted: Setup) -> TimeState:
         return setup.new_state(self.scenario, wanted)
