@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from mypy_extensions import mypyc_attr
+
+from chronaut.kernel.speech import Speech
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # so that it can be copied and pickled
@@ -96,6 +98,22 @@ class Refused:
     """What was wrong, what was expected, what can be done; names nothing that the seat may not know."""
     at: str = ""
     """The written position of the mission element that forbids it, if one does."""
+    template: str = ""
+    """What the text was made of, so that it can be said in another language; empty if that is the text itself."""
+    named: dict[str, object] = field(default_factory=dict)
+    """What was put into it."""
+
+
+def refuse(code: str, rule: str, template: str, **named: object) -> Refused:
+    """A refusal that names something."""
+    return Refused(code, rule, template.format(**named), "", template, named)
+
+
+def said(refused: Refused, speech: Speech) -> Refused:
+    """A refusal in a language, whatever language it was said in before."""
+    template = refused.template or refused.text
+    text = speech.say(template, **refused.named) if refused.named else speech.word(template)
+    return Refused(refused.code, refused.rule, text, refused.at, template, refused.named)
 
 
 def clean_text(text: str, longest: int) -> str | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.actions import Proposal, Refused, refuse
 from chronaut.kernel.events import Fact
 from chronaut.kernel.state import GameState
 from chronaut.kernel.views import SeatFrame, frame
@@ -48,11 +48,16 @@ class Match:
         The listener is told before the facts are returned, so that what is told is kept first.
         """
         if step is not None and step != self.state.step:
-            return Refused(
-                "wrong_step", "", f"This was proposed at step {step}; the game is at step {self.state.step}."
-            )
+            return self.system.said(
+                refuse(
+                    "wrong_step", "", "This was proposed at step {step}; the game is at step {now}.",
+                    step=step, now=self.state.step,
+                )
+            )  # fmt: skip
         if not well_formed(proposal):
-            return Refused("bad_value", "", "A proposal has whole numbers for seat, kind and fields, and a text.")
+            return self.system.said(
+                Refused("bad_value", "", "A proposal has whole numbers for seat, kind and fields, and a text.")
+            )
         refused = self.system.check(self.state, proposal)
         if refused is not None:
             return refused

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from chronaut.kernel.actions import Form, Proposal, ProposalKind, Refused, clean_text
+from chronaut.kernel.actions import Form, Proposal, ProposalKind, Refused, clean_text, refuse
 from chronaut.kernel.events import (
     DRAWN,
     NOTED,
@@ -350,11 +350,11 @@ class Referee:
         if kind in (AWAY, BACK, TIME_UP):
             return self._check_host(proposal)
         if not 0 <= proposal.seat < self.state.seats:
-            return Refused("wrong_seat", "", f"There is no seat {proposal.seat + 1} at this table.")
+            return refuse("wrong_seat", "", "There is no seat {seat} at this table.", seat=proposal.seat + 1)
         if kind in (SAY, NOTE):
             text = clean_text(proposal.text, LONGEST_TALK)
             if text is None:
-                return Refused("bad_text", "", f"Write 1 to {LONGEST_TALK} characters that can be shown.")
+                return refuse("bad_text", "", "Write 1 to {most} characters that can be shown.", most=LONGEST_TALK)
             return self.may_say(proposal.seat, text) if kind == SAY else None
         question = self.find(proposal.a)
         if question is None:
@@ -368,7 +368,7 @@ class Referee:
         if kind == REPLY:
             text = clean_text(proposal.text, LONGEST_REPLY)
             if text is None or not self.may_reply(question, text):
-                return Refused("bad_text", "", f"Write 1 to {LONGEST_REPLY} characters that can be shown.")
+                return refuse("bad_text", "", "Write 1 to {most} characters that can be shown.", most=LONGEST_REPLY)
             return None
         if proposal.b not in question.options:
             return Refused("bad_value", "", "That is none of the answers offered.")
@@ -387,7 +387,7 @@ class Referee:
                 return Refused("not_open", "", "No question with a time limit has that number.")
             return None
         if not 0 <= proposal.a < state.seats:
-            return Refused("bad_value", "", f"There is no seat {proposal.a + 1} at this table.")
+            return refuse("bad_value", "", "There is no seat {seat} at this table.", seat=proposal.a + 1)
         present = (state.present >> proposal.a) & 1
         if proposal.kind == BACK:
             return Refused("not_now", "G-82", "That player is here.") if present else None
