@@ -23,7 +23,7 @@ from chronaut.table.session import acts
 from chronaut.table.session.acts import HOST, WATCH
 from chronaut.table.session.chairs import Chairs
 from chronaut.table.session.table import Table
-from chronaut.table.session.telling import laid_over
+from chronaut.table.session.telling import laid_over, latest
 from chronaut.table.session.tokens import hashed
 from sim.network import Heard, Link, parsed
 
@@ -189,7 +189,7 @@ class Judge:
         if seat == -1:
             self.wrong("a line is of a chair", f"{link.chair} has no seat at row {seq}")
             return
-        right = self.frame(seq, seat)
+        right = _sent(self.frame(seq, seat), link.frame)
         if link.frame != right:
             names = [name for name in right if link.frame.get(name) != right[name]]
             what = [(name, link.frame.get(name), right[name]) for name in names]
@@ -332,7 +332,7 @@ class Judge:
         table = self.table
         assert table is not None
         seat = self.seat(client.chair, self.head)
-        right = self.frame(self.head, seat)
+        right = _sent(self.frame(self.head, seat), client.frame)
         differ = [name for name in right if client.frame.get(name) != right[name]]
         if differ:
             self.wrong(
@@ -355,6 +355,12 @@ class Judge:
         offers = [offer for offer in client.frame["offers"] if offer["kind"] not in ("say", "note")]
         if seat in fresh["waiting"] and not offers:
             self.wrong("nobody is stuck", f"the game waits for {client.name}, who can do nothing")
+
+
+def _sent(right: dict[str, Any], has: dict[str, Any]) -> dict[str, Any]:
+    """A frame with as much of the talk as somebody was sent since it came; the latest lines at least."""
+    talk = right["talk"]
+    return right | {"talk": talk[min(latest(talk), len(talk) - len(has["talk"])) :]}
 
 
 def _question(state: GameState, serial: int) -> Any:

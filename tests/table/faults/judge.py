@@ -10,7 +10,7 @@ from chronaut import packs
 from chronaut.kernel.views import encode_frame
 from chronaut.systems.contract.registry import open_system
 from chronaut.table.session.table import Table
-from chronaut.table.session.telling import seen_by
+from chronaut.table.session.telling import latest, seen_by
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -43,5 +43,6 @@ def _wrongs(name: str, rows: Sequence[Row], seats: Sequence[Seat]) -> Iterator[s
             if (text := message.get("text")) and said[text] + written[text] != len(wanted):
                 yield f"{name}: {message} stands {said[text] + written[text]} times"
         seen = seen_by(table, table.chairs.find(seat.chair))
+        del seen.talk[: min(latest(seen.talk), len(seen.talk) - len(seat.frame["talk"]))]
         if seat.frame != json.loads(encode_frame(seen)):
             yield f"{name}: {seat.chair} sees another table than the one that is kept"

@@ -104,6 +104,7 @@ class Person(Outlet):
         self.got: list[dict[str, Any]] = []
         self.closed: bool = False
         self.frame: dict[str, Any] = {}
+        self.talk_before = 0
         self.past: list[dict[str, Any]] = []
         self.table: dict[str, Any] = {}
         self.waiting: list[int] = []
@@ -150,11 +151,14 @@ class Person(Outlet):
 
     def _welcome(self, message: dict[str, Any]) -> None:
         self.frame, self.past, self.table = message["frame"], message["past"], message["table"]
+        self.talk_before = message.get("talk_before", 0)
         self.waiting, self.seq = message["waiting"], message["seq"]
         self.notebook = {one["entry"]: one for one in message["notebook"]}
 
     def _patch(self, message: dict[str, Any]) -> None:
         self.frame = laid_over(self.frame, message)
+        if "talk" in message["set"]:
+            self.talk_before = message.get("talk_before", 0)
         back = message.get("back_to", -1)
         if back >= 0:
             self.past = [line for line in self.past if line["step"] <= back]
@@ -174,7 +178,7 @@ class Person(Outlet):
     def tell(self, message: str, **fields: Any) -> str:
         """Send a message; returns its ask."""
         ask: str = fields.pop("ask", None) or self.world.next_ask()
-        named = {} if message in ("beat", "diary", "past", "point", "why_not") else {"ask": ask}
+        named = {} if message in ("beat", "diary", "past", "point", "talk", "why_not") else {"ask": ask}
         self.room.heard(self.line, json.dumps({"message": message, **named, **fields}))
         return ask
 
@@ -365,6 +369,7 @@ class World:
         for person in self.people:
             seat = self.room.seat(person.chair)
             fresh = json.loads(encode_frame(seen_by(self.table, seat)))
+            del fresh["talk"][: person.talk_before]
             assert person.frame == fresh
             assert person.waiting == waiting_for(self.table.system, self.table.state)
 

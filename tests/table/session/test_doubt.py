@@ -6,9 +6,11 @@ import asyncio
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
 from chronaut.table.keeping import Conflict, Row, StoreError, Unknown
+from chronaut.table.session import messages
 from chronaut.table.session.room import TRIES, Means
 from chronaut.table.session.table import Plan
 from sim.loop import VirtualLoop
@@ -161,6 +163,69 @@ def test_an_invitation_opens_a_chair_at_a_worker_that_has_not_heard_of_it() -> N
         await other.watcher()
         made = await host.do("free", chair=chair)
         assert (await other.sit(chair, made["invitation"])).chair == chair
+
+    run(test())
+
+
+UNDER_WAY: dict[str, dict[str, Any]] = {
+    "propose": {"step": 0, "kind": "say", "text": "It is me"},
+    "take_back": {"step": 0},
+    "wish": {"restart": True},
+    "consent": {"agreed": True},
+    "let_export": {"agreed": True},
+    "write": {"text": "It is me"},
+    "rename": {"name": "Zoe"},
+}
+"""Everything that a seat can do."""
+
+
+def test_there_is_one_of_everything_that_a_seat_can_do() -> None:
+    changing = {kind for kind in messages.FROM_SEAT if "ask" in kind.__struct_fields__}
+    assert set(UNDER_WAY) == {msgspec.inspect.type_info(kind).tag for kind in changing}  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("message", UNDER_WAY)
+@pytest.mark.parametrize("somebody_else", [False, True])
+def test_what_somebody_has_under_way_at_another_worker_is_not_done_for_a_chair_that_was_freed(
+    message: str, somebody_else: bool
+) -> None:
+    async def test() -> None:
+        near = Deaf()
+        world = await World.full(GAME, 3, store=near)
+        anna, ben, _ = world.people
+        host = await world.host()
+        await anna.do("propose", **anna.proposed(anna.offers("reply")[0], "north"))
+        if message != "take_back":
+            await ben.do("wish", step=0)
+        other = await another(world, near)
+        twin = await other.meet(Person(other, anna.chair, anna.secret))
+        freed = await host.do("free", chair=anna.chair)
+        if somebody_else:
+            await world.sit(anna.chair, freed["invitation"])
+        before = await near.rows(world.name)
+        twin.tell(message, ask="late", **UNDER_WAY[message])
+        await other.room.quiet()
+        assert await near.rows(world.name) == before
+        assert [one["message"] for one in twin.got].count("done") == 0
+        assert (twin.closed, twin.got[-1]["code"]) == (True, "freed")
+        assert other.table.seq == world.table.seq
+
+    run(test())
+
+
+def test_a_host_who_has_moved_at_another_worker_does_nothing_more_from_the_older_screen() -> None:
+    async def test() -> None:
+        near = Deaf()
+        world = await World.full(GAME, 2, store=near)
+        host = await world.host()
+        other = await another(world, near)
+        older = await other.meet(Person(other, host.chair, host.secret))
+        made = await host.do("invite", chair="host")
+        await world.hall.host(world.name, made["invitation"], "claim of another screen")
+        older.tell("pause", ask="late", paused=True)
+        await other.room.quiet()
+        assert older.closed
+        assert not (await world.loaded()).paused
 
     run(test())
 

@@ -111,6 +111,7 @@ def test_d01_no_secret_reaches_a_line_that_may_not_know_it(game: str, seed: int)
             if n % 13 == 0:
                 player.tell("why_not")
                 player.tell("diary")
+                player.tell("talk", before=100)
                 player.tell("past", before=luck.randint(1, 40))
             if n % 17 == 0:
                 await world.back(host, luck.randrange(len(world.table.history)))
@@ -257,6 +258,7 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "point": {"what": "card", "number": 3},
     "why_not": {},
     "past": {"before": 3},
+    "talk": {"before": 3},
     "diary": {},
     "free": {"chair": CHAIR},
     "seat_bot": {"chair": CHAIR, "policy": "random"},
@@ -279,9 +281,10 @@ SEATS = (
     "point",
     "why_not",
     "past",
+    "talk",
     "diary",
 )
-HOSTS = ("free", "seat_bot", "invite", "pause", "set_mode", "mark", "add_player", "drop_player", "repair")
+HOSTS = ("free", "seat_bot", "invite", "pause", "set_mode", "mark", "add_player", "drop_player", "repair", "talk")
 
 
 def test_d28_the_messages_of_these_tests_are_all_that_there_are() -> None:
@@ -290,7 +293,7 @@ def test_d28_the_messages_of_these_tests_are_all_that_there_are() -> None:
 
 
 @pytest.mark.parametrize("message", MESSAGES)
-@pytest.mark.parametrize(("role", "may"), [("seat", SEATS), ("host", HOSTS), ("watch", ())])
+@pytest.mark.parametrize(("role", "may"), [("seat", SEATS), ("host", HOSTS), ("watch", ("talk",))])
 def test_d27_d28_every_message_from_every_role_is_done_only_by_right(
     message: str, role: str, may: Sequence[str]
 ) -> None:

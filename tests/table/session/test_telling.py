@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from chronaut.kernel.views import Asked, Line, Offer, SeatFrame, encode_frame
 from chronaut.table.session.messages import Patch, encode
-from chronaut.table.session.telling import PAST_LINES, Shown, laid_over, past
+from chronaut.table.session.telling import PAST_LINES, TALK_LINES, Shown, laid_over, past
 from tests.table.session.people import World, luck_of, run
 
 NUMBERS = st.integers(-1, 3)
@@ -49,6 +49,56 @@ def test_patches_laid_over_any_frame_give_any_other(frames: list[SeatFrame]) -> 
 def test_where_nothing_changed_nothing_is_sent(frame: SeatFrame) -> None:
     same = msgspec.structs.replace(frame)
     assert json.loads(encode(Patch(1, **Shown(frame).changes(same)))) == {"message": "patch", "seq": 1, "set": {}}
+
+
+def test_whoever_comes_is_sent_the_latest_talk_and_asks_for_the_rest() -> None:
+    async def test() -> None:
+        world = await World.full("tiny-lanterns", 2)
+        anna, ben = world.people
+        said = [f"line {number}" for number in range(2 * TALK_LINES + 7)]
+        for number, text in enumerate(said):
+            await world.people[number % 2].say(text)
+        assert [line["text"] for line in anna.frame["talk"]] == said  # one after the other, in patches
+        ben.hang_up()
+        await ben.enter()
+        watcher = await world.watcher()
+        for person in (ben, watcher):
+            assert person.talk_before == TALK_LINES + 7
+            assert [line["text"] for line in person.frame["talk"]] == said[TALK_LINES + 7 :]
+            older: list[dict[str, Any]] = []
+            while before := person.talk_before - len(older):
+                person.tell("talk", before=before)
+                await world.quiet()
+                page = person.last("talk_lines")
+                assert (page["before"], 0 < len(page["talk"]) <= TALK_LINES) == (before, True)
+                older = page["talk"] + older
+            assert older + person.frame["talk"] == anna.frame["talk"]
+        person.tell("talk", before=0)
+        await world.quiet()
+        assert person.last("talk_lines")["talk"] == []
+        await anna.say("and on")
+        assert ben.frame["talk"][-1]["text"] == "and on"
+        world.check_frames()
+        await world.restart()
+        assert anna.talk_before == TALK_LINES + 8
+        world.check_frames()
+
+    run(test())
+
+
+def test_talk_that_is_another_after_a_going_back_is_sent_with_its_latest_lines() -> None:
+    def talk(*texts: str) -> SeatFrame:
+        lines = [Line(0, 1, text) for text in texts]
+        return SeatFrame(0, 0, 1, False, None, [], [], [], {}, lines, [])
+
+    texts = [str(number) for number in range(TALK_LINES + 3)]
+    shown = Shown(talk("held back", *texts))
+    patch = shown.changes(talk(*texts))
+    assert patch["talk_before"] == 3
+    assert [line.text for line in patch["set"]["talk"]] == texts[3:]
+    assert "talk" not in patch
+    patch = shown.changes(talk(*texts, "more"))
+    assert ([line.text for line in patch["talk"]], "talk_before" in patch) == (["more"], False)
 
 
 def test_the_past_comes_in_pieces_that_fit_together() -> None:

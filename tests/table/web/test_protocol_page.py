@@ -55,6 +55,36 @@ async def test_the_program_on_the_page_plays_a_game_to_its_end(tmp_path: Path, m
         assert [out.decode().splitlines()[-1] for out in told] == ["The mission is over."] * 2
 
 
+def test_the_program_on_the_page_is_short() -> None:
+    assert sum(bool(line.strip()) for line in SCRIPT["client"](PAGE).splitlines()) <= 60
+
+
+@pytest.mark.anyio
+async def test_the_program_on_the_page_comes_back_when_its_line_breaks_and_ends_when_it_is_freed(
+    tmp_path: Path,
+) -> None:
+    program = tmp_path / "client.py"
+    program.write_text(SCRIPT["client"](PAGE))
+    async with running(tmp_path) as there:
+        table = await there.open()
+        link = f"{there.url}{table.path}#sit={table.opened['invitations'][table.chairs[0]]}"
+        player = await asyncio.create_subprocess_exec(
+            sys.executable, str(program), link, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
+        )
+        async with table.host() as host, asyncio.timeout(60):
+            room = there.house.hall.rooms[table.opened["table"]].room
+            for _ in range(2):
+                lines: list[Any] = []
+                while not lines:
+                    await asyncio.sleep(0.05)
+                    lines = [line for line in room.lines if line.chair == table.chairs[0]]
+                room.dismiss(lines[0], "ended", "For a test.")
+            await host.ask("free", chair=table.chairs[0])
+            told, wrong = await player.communicate()
+        assert told.decode().splitlines() == ["For a test.", "For a test.", "The chair is not ours any more."]
+        assert (wrong, player.returncode) == (b"", 0)
+
+
 @pytest.mark.anyio
 async def test_what_a_table_sends_is_as_the_schema_says(tmp_path: Path) -> None:
     valid = jsonschema.Draft202012Validator(SCHEMA)
@@ -67,6 +97,7 @@ async def test_what_a_table_sends_is_as_the_schema_says(tmp_path: Path) -> None:
             for kind in ("why_not", "diary"):
                 await seat.send(kind)
             await seat.send("past", before=5)
+            await seat.send("talk", before=5)
             await seat.send("point", what="card", number=1)
             await seat.until("pointed")
             await seat.send("beat", echo=True)

@@ -33,6 +33,7 @@ SAMPLES: dict[str, dict[str, Any]] = {
     "point": {"what": "card", "number": 1},
     "why_not": {},
     "past": {"before": 10},
+    "talk": {"before": 10},
     "diary": {},
     "beat": {},
     "free": {"ask": "x", "chair": "CHAIR"},
@@ -45,14 +46,20 @@ SAMPLES: dict[str, dict[str, Any]] = {
     "drop_player": {"ask": "x", "chair": "CHAIR"},
     "repair": {"ask": "x", "step": 0},
 }
-ANSWERED_BY: dict[str, str] = {"point": "pointed", "why_not": "why_nots", "past": "past_lines", "diary": "diary_pages"}
+ANSWERED_BY: dict[str, str] = {
+    "point": "pointed",
+    "why_not": "why_nots",
+    "past": "past_lines",
+    "talk": "talk_lines",
+    "diary": "diary_pages",
+}
 
 
 def tags(kinds: tuple[type, ...]) -> set[str]:
     return {msgspec.inspect.type_info(kind).tag for kind in kinds}  # type: ignore[attr-defined]
 
 
-SEAT, HOST = tags(messages.FROM_SEAT), tags(messages.FROM_HOST)
+SEAT, HOST, WATCH = tags(messages.FROM_SEAT), tags(messages.FROM_HOST), tags(messages.FROM_WATCHER)
 
 
 def test_there_is_a_sample_of_every_message() -> None:
@@ -93,7 +100,7 @@ async def test_d28_every_message_from_every_role_does_only_what_that_role_may_do
 
 async def tried(there: Running, table: Table, kind: str, lines: dict[str, Line]) -> None:
     """Send a message from whoever may not, and see that nothing is done; then from whoever may."""
-    may = {"seat": kind in SEAT, "host": kind in HOST, "watch": kind == "beat"}
+    may = {"seat": kind in SEAT, "host": kind in HOST, "watch": kind in WATCH}
     for name in sorted(lines, key=lambda name: may[name]):
         before = everything(there, table)
         if kind == "beat":

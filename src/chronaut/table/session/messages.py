@@ -128,6 +128,13 @@ class Past(Message, tag="past", frozen=True, forbid_unknown_fields=True):
     """Steps before this number."""
 
 
+class Talk(Message, tag="talk", frozen=True, forbid_unknown_fields=True):
+    """Ask for older lines of talk; the host and spectators may, too."""
+
+    before: Count
+    """Lines before this one, counted from 0 as they were said."""
+
+
 class Diary(Message, tag="diary", frozen=True, forbid_unknown_fields=True):
     """Ask for the run journal: what this seat has read in which run, and how the runs went."""
 
@@ -213,20 +220,22 @@ class Repair(Message, tag="repair", frozen=True, forbid_unknown_fields=True):
 
 
 SeatMessage: TypeAlias = (
-    Propose | TakeBack | Wish | Consent | LetExport | Write | Rename | Point | WhyNot | Past | Diary | Beat
+    Propose | TakeBack | Wish | Consent | LetExport | Write | Rename | Point | WhyNot | Past | Talk | Diary | Beat
 )
-HostMessage: TypeAlias = Free | SeatBot | Invite | Pause | SetMode | Mark | AddPlayer | DropPlayer | Repair | Beat
-WatchMessage: TypeAlias = Beat
+HostMessage: TypeAlias = (
+    Free | SeatBot | Invite | Pause | SetMode | Mark | AddPlayer | DropPlayer | Repair | Talk | Beat
+)  # fmt: skip
+WatchMessage: TypeAlias = Talk | Beat
 ToTable: TypeAlias = (
-    Propose | TakeBack | Wish | Consent | LetExport | Write | Rename | Point | WhyNot | Past | Diary | Beat
+    Propose | TakeBack | Wish | Consent | LetExport | Write | Rename | Point | WhyNot | Past | Talk | Diary | Beat
     | Free | SeatBot | Invite | Pause | SetMode | Mark | AddPlayer | DropPlayer | Repair
 )  # fmt: skip
 
 FROM_SEAT: Final = (
-    Propose, TakeBack, Wish, Consent, LetExport, Write, Rename, Point, WhyNot, Past, Diary, Beat,
+    Propose, TakeBack, Wish, Consent, LetExport, Write, Rename, Point, WhyNot, Past, Talk, Diary, Beat,
 )  # fmt: skip
-FROM_HOST: Final = (Free, SeatBot, Invite, Pause, SetMode, Mark, AddPlayer, DropPlayer, Repair, Beat)
-FROM_WATCHER: Final = (Beat,)
+FROM_HOST: Final = (Free, SeatBot, Invite, Pause, SetMode, Mark, AddPlayer, DropPlayer, Repair, Talk, Beat)
+FROM_WATCHER: Final = (Talk, Beat)
 
 
 # From the table.
@@ -313,12 +322,14 @@ class Welcome(Message, tag="welcome", frozen=True):
     """Empty for the host and for spectators."""
     table: TableInfo
     frame: Raw
-    """The `SeatFrame`: view, offers, questions, texts that may be read now, talk, own notes."""
+    """The `SeatFrame`: view, offers, questions, texts that may be read now, the latest lines of talk, own notes."""
     waiting: list[int]
     """Seats that the game waits for."""
     past: list[Line]
     """The latest things that happened; `past` asks for older ones."""
     notebook: list[Entry]
+    talk_before: int = 0
+    """How many lines of talk were said before those in the frame; `talk` asks for them."""
 
 
 class Patch(Message, tag="patch", frozen=True):
@@ -337,6 +348,8 @@ class Patch(Message, tag="patch", frozen=True):
     """Lines of talk to be added at the end; `who` in each is the name under which it was said."""
     notes: list[Any] = []
     """Own notes to be added at the end."""
+    talk_before: int = 0
+    """With `talk` in `set`, which holds the latest lines then: how many were said before them."""
     waiting: list[int] | None = None
     """Seats that the game waits for, if others than before."""
     told: list[Told] = []
@@ -403,6 +416,13 @@ class PastLines(Message, tag="past_lines", frozen=True):
     past: list[Line]
 
 
+class TalkLines(Message, tag="talk_lines", frozen=True):
+    """Older lines of talk, the last of them right before the one that was named."""
+
+    before: int
+    talk: list[Any]
+
+
 class DiaryPages(Message, tag="diary_pages", frozen=True):
     """The run journal."""
 
@@ -422,8 +442,9 @@ class Closing(Message, tag="closing", frozen=True):
 
 
 FromTable: TypeAlias = (
-    Welcome | Patch | Changed | Notebook | Pointed | Done | Refused | WhyNots | PastLines | DiaryPages | Echo | Closing
-)
+    Welcome | Patch | Changed | Notebook | Pointed | Done | Refused | WhyNots | PastLines | TalkLines | DiaryPages
+    | Echo | Closing
+)  # fmt: skip
 
 _TO_TABLE: Final = msgspec.json.Decoder(ToTable)
 _ENCODER: Final = msgspec.json.Encoder()

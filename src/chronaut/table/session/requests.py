@@ -7,13 +7,12 @@ import unicodedata
 from typing import Any, Final
 
 from chronaut.kernel.actions import Proposal, Refused, clean_text
-from chronaut.kernel.views import SeatFrame
 from chronaut.systems.contract.referee import NOTE, SAY
 from chronaut.table.session import acts, messages
 from chronaut.table.session.acts import PERSON
 from chronaut.table.session.room import Line, Made, Room
 from chronaut.table.session.table import Draft, Table
-from chronaut.table.session.telling import past
+from chronaut.table.session.telling import latest, past
 from chronaut.table.session.tokens import fits
 
 MOST_ENTRIES = 200
@@ -24,6 +23,8 @@ RESERVED: Final = ("thetable", "table", "thehost", "host")
 """How names look by which people know the table and whoever opened it; nobody else is called so, with a number or without."""
 LIKE_LATIN: Final = str.maketrans("авекмнорстухѕіјһԁӏαβεικνορτυχ", "abekmhopctyxsijhdlabeikvoptux")
 """Letters of other alphabets that look like Latin ones."""
+
+NOT_HELD: Final = Refused("not_yours", "", "This line may not do that any more: its key opens nothing now.")
 
 
 def ask_of(room: Room, line: Line, ask: str) -> str:
@@ -38,7 +39,13 @@ def ask_of(room: Room, line: Line, ask: str) -> str:
 
 async def answered(room: Room, line: Line, ask: str, make: Made, chair: str = "", invitation: str = "") -> None:
     """Carry something out, and tell who asked how it went; the host gets the invitation that it made to a chair."""
-    outcome = await room.carry_out(ask_of(room, line, ask), make)
+
+    def still() -> Draft | Refused:
+        return make() if room.held(line) else NOT_HELD  # freed at another worker while this was under way
+
+    outcome = await room.carry_out(ask_of(room, line, ask), still)
+    if line not in room.lines:
+        return
     if isinstance(outcome, Refused):
         line.tell(messages.Refused(ask, outcome.code, outcome.rule, outcome.text))
         return
@@ -242,11 +249,6 @@ async def point(room: Room, line: Line, message: messages.Point) -> None:
     room.point(messages.Pointed(line.chair, message.what, message.number))
 
 
-def own_frame(room: Room, line: Line) -> SeatFrame:
-    """What the line's chair was last shown."""
-    return room.shown[line.chair].frame
-
-
 async def why_not(room: Room, line: Line, message: messages.WhyNot) -> None:
     """Say what cannot be done now."""
     line.tell(messages.WhyNots(room.table.system.denied(room.table.state, room.seat(line.chair))))
@@ -254,13 +256,19 @@ async def why_not(room: Room, line: Line, message: messages.WhyNot) -> None:
 
 async def older(room: Room, line: Line, message: messages.Past) -> None:
     """Say what happened longer ago."""
-    lines = past(room.table, room.seat(line.chair), own_frame(room, line), message.before)
+    lines = past(room.table, room.seat(line.chair), room.seen(line), message.before)
     line.tell(messages.PastLines(message.before, lines))
+
+
+async def older_talk(room: Room, line: Line, message: messages.Talk) -> None:
+    """Show what was said longer ago."""
+    said = room.seen(line).talk[: message.before]
+    line.tell(messages.TalkLines(message.before, said[latest(said) :]))
 
 
 async def diary(room: Room, line: Line, message: messages.Diary) -> None:
     """Show the run journal."""
-    line.tell(messages.DiaryPages(room.table.system.diary(own_frame(room, line))))
+    line.tell(messages.DiaryPages(room.table.system.diary(room.seen(line))))
 
 
 SEAT_HANDLERS: dict[type, Any] = {
@@ -274,5 +282,6 @@ SEAT_HANDLERS: dict[type, Any] = {
     messages.Point: point,
     messages.WhyNot: why_not,
     messages.Past: older,
+    messages.Talk: older_talk,
     messages.Diary: diary,
 }

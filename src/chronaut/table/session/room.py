@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
-from chronaut import __version__
 from chronaut.kernel.actions import Refused
 from chronaut.kernel.journal import Undone
 from chronaut.kernel.state import SPECTATOR
-from chronaut.kernel.views import encode_frame
+from chronaut.kernel.views import SeatFrame, encode_frame
 from chronaut.systems.contract.match import Taken
 from chronaut.systems.contract.waiting import waiting_for
 from chronaut.table.keeping import Conflict, Row, Store, StoreError, Unknown
@@ -24,8 +24,8 @@ from chronaut.table.session.acts import HOST, WATCH, Freed, Hosted, Invited, Sea
 from chronaut.table.session.faults import marked, placed, told
 from chronaut.table.session.messages import Closing, FromTable, ToTable, encode
 from chronaut.table.session.table import Draft, Event, Table
-from chronaut.table.session.telling import Shown, news, past, seen_by
-from chronaut.table.session.tokens import Tokens, commitment
+from chronaut.table.session.telling import Shown, about, latest, news, past, seen_by
+from chronaut.table.session.tokens import Tokens
 from chronaut.table.session.undoing import Learned
 
 T = TypeVar("T")
@@ -64,6 +64,8 @@ class Line:
     outlet: Outlet
     chair: str
     """Name of the chair, `HOST` or `WATCH`."""
+    key: str
+    """The hash of the key that opened it."""
     heard: float
     """When a message came last, by the clock of the room."""
     pending: int = 0
@@ -314,23 +316,33 @@ class Room:
 
     def attach(self, outlet: Outlet, chair: str) -> Line:
         """Begin a line: it is told everything that it may know, and from now on what changes."""
-        line = Line(outlet, chair, self.now())
+        line = Line(outlet, chair, self.table.chairs.key(chair), self.now())
         self.lines.append(line)
         key, seat, table = self._audience(line), self.seat(chair), self.table
         seen = self.shown[key] = self.shown.get(key) or Shown(seen_by(table, seat))
+        first = latest(seen.frame.talk)
         line.tell(
             messages.Welcome(
                 seq=table.seq,
                 chair="" if chair in (HOST, WATCH) else chair,
                 table=self.info(),
-                frame=msgspec.Raw(encode_frame(seen.frame)),
+                frame=msgspec.Raw(encode_frame(replace(seen.frame, talk=seen.frame.talk[first:]))),
                 waiting=self.waiting,
                 past=past(table, seat, seen.frame, len(table.history) + 1),
                 notebook=self.notebook(),
+                talk_before=first,
             )
         )
         self.tell_info()
         return line
+
+    def held(self, line: Line) -> bool:
+        """Whether the key that opened a line still does: else it is of somebody who was freed, or has moved."""
+        return line.key == self.table.chairs.key(line.chair)
+
+    def seen(self, line: Line) -> SeatFrame:
+        """What a line was last shown."""
+        return self.shown[self._audience(line)].frame
 
     def detach(self, line: Line) -> None:
         """End a line from the other side."""
@@ -462,39 +474,4 @@ class Room:
 
     def info(self) -> messages.TableInfo:
         """The table as all may see it."""
-        table = self.table
-        opened = table.opened
-        assert opened is not None
-        here, wish = self.here(), table.wish
-        screens: dict[str, int] = {}
-        chairs = [
-            messages.ChairInfo(
-                chair=chair.name,
-                seat=seat,
-                name=chair.person,
-                holder=chair.holder,
-                policy=chair.person if chair.holder == "bot" else "",
-                here=chair.name in here or chair.holder == "bot",
-                away=not (table.state.present >> seat) & 1,
-                screen=screens.setdefault(chair.screen, len(screens) + 1) if chair.screen else 0,
-                lets_export=chair.name in table.exporters,
-            )
-            for seat, chair in enumerate(table.chairs.all)
-        ]
-        return messages.TableInfo(
-            table=table.name,
-            title=opened.title,
-            mission=table.header.mission,
-            system=table.header.system,
-            mode=table.mode,
-            paused=table.paused,
-            chairs=chairs,
-            wish=messages.WishInfo(wish.chair, wish.step, wish.why, sorted(table.agreed)) if wish else None,
-            commitment=commitment(opened.salt, table.setup.seed),
-            seed=table.setup.seed if table.over else None,
-            salt=opened.salt if table.over else "",
-            copy_of=opened.copy_of,
-            unasked=table.unasked,
-            record_taken=table.record_taken,
-            program=__version__,
-        )
+        return about(self.table, self.here())

@@ -47,7 +47,7 @@ from chronaut.table.session.voices import Voices
 BESIDE: Final = (SAY, NOTE, AWAY, BACK)
 """Proposals that stand beside the game: they are never stale, and going back does not undo them."""
 MOST_TALK: Final = (5_000, 500_000)
-"""So many lines, with so many characters, can be said at a table; a line that comes to it is sent them all."""
+"""So many lines, with so many characters, can be said at a table."""
 MOST_NOTES: Final = (1_000, 100_000)
 """The same for the notes of one seat."""
 MOST_UNASKED: Final = 20

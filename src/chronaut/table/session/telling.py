@@ -1,13 +1,14 @@
-"""What happened, in sentences for one seat; and what changed in its frame since it was last shown one."""
+"""What lines are told: the table itself, what happened in sentences for one seat, what changed in its frame."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
 from msgspec.structs import astuple
 
+from chronaut import __version__
 from chronaut.kernel.events import NOTED, STEPPED, VOTE_CLOSED, Fact
 from chronaut.kernel.journal import Undone
 from chronaut.kernel.state import SPECTATOR
@@ -17,11 +18,15 @@ from chronaut.systems.contract.match import Taken
 from chronaut.systems.contract.record import told_along
 from chronaut.systems.contract.system import RuleSystem
 from chronaut.systems.contract.votes import ended
-from chronaut.table.session.messages import Line
+from chronaut.table.session.acts import BOT
+from chronaut.table.session.messages import ChairInfo, Line, TableInfo, WishInfo
 from chronaut.table.session.table import Event, Table
+from chronaut.table.session.tokens import commitment
 
 PAST_LINES: Final = 60
 """About so many lines of the past are sent at a time."""
+TALK_LINES: Final = 200
+"""So many lines of talk are sent at a time."""
 PLAIN: Final = ("seat", "step", "run", "over", "asked", "offers")
 """Fields of a frame that are sent whole when they change."""
 
@@ -33,6 +38,11 @@ def seen_by(table: Table, seat: int, *, worded: bool = True) -> SeatFrame:
     now.talk[:] = [Spoken(line.seat, line.run, line.text, name) for line, name in names]
     del now.notes[: len(now.notes) - table.voices.own_notes(table.chairs.sitting(seat))]
     return now
+
+
+def latest(talk: Sequence[Spoken]) -> int:
+    """The number, from 0, of the first line of talk that is sent before anybody asks for older ones."""
+    return max(0, len(talk) - TALK_LINES)
 
 
 def numbered(system: RuleSystem, facts: Sequence[Fact], seat: int) -> list[tuple[Fact, int]]:
@@ -113,6 +123,44 @@ def _backwards(
             return
 
 
+def about(table: Table, here: Container[str]) -> TableInfo:
+    """The table as all may see it, beside the game; `here` are the chairs to which a line is alive."""
+    opened, wish = table.opened, table.wish
+    assert opened is not None
+    screens: dict[str, int] = {}
+    chairs = [
+        ChairInfo(
+            chair=chair.name,
+            seat=seat,
+            name=chair.person,
+            holder=chair.holder,
+            policy=chair.person if chair.holder == BOT else "",
+            here=chair.name in here or chair.holder == BOT,
+            away=not (table.state.present >> seat) & 1,
+            screen=screens.setdefault(chair.screen, len(screens) + 1) if chair.screen else 0,
+            lets_export=chair.name in table.exporters,
+        )
+        for seat, chair in enumerate(table.chairs.all)
+    ]
+    return TableInfo(
+        table=table.name,
+        title=opened.title,
+        mission=table.header.mission,
+        system=table.header.system,
+        mode=table.mode,
+        paused=table.paused,
+        chairs=chairs,
+        wish=WishInfo(wish.chair, wish.step, wish.why, sorted(table.agreed)) if wish else None,
+        commitment=commitment(opened.salt, table.setup.seed),
+        seed=table.setup.seed if table.over else None,
+        salt=opened.salt if table.over else "",
+        copy_of=opened.copy_of,
+        unasked=table.unasked,
+        record_taken=table.record_taken,
+        program=__version__,
+    )
+
+
 class Shown:
     """What a seat was last shown, so that only what has changed is sent."""
 
@@ -138,6 +186,9 @@ class Shown:
             before, now = getattr(old, name), getattr(frame, name)
             if now[: len(before)] == before:
                 patch[name] = now[len(before) :]
+            elif name == "talk":
+                patch["talk_before"] = latest(now)
+                patch["set"][name] = now[latest(now) :]
             else:
                 patch["set"][name] = now
         return patch
