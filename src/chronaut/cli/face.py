@@ -12,7 +12,7 @@ from chronaut.cli.faults import Unusable
 from chronaut.cli.languages import language_of
 from chronaut.kernel.program import Program, ProgramError
 from chronaut.render import faces, measure
-from chronaut.render.pictures import Album
+from chronaut.render.pictures import COVER, Album
 from chronaut.systems.contract.face import Side
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import RuleSystem
@@ -41,11 +41,11 @@ def in_language(program: Program, lang: str | None) -> tuple[str, dict[str, str]
 
 
 def pictures(pack: str, system: RuleSystem) -> Album:
-    """The drawings that lie in a mission's folder, as its faces call them; a compiled file has none."""
+    """The drawings that lie in a mission's folder, as its faces call them, and its cover; a compiled file has none."""
     from chronaut.missions.drawings import album  # noqa: PLC0415  (takes a while to load)
 
     folder = packs.ROOT / pack.replace("-", "_") if pack in packs.names() else Path(pack)
-    return album(folder).called(system.pictures()) if folder.is_dir() else Album({}, {})
+    return album(folder).called({COVER: COVER, **system.pictures()}) if folder.is_dir() else Album({}, {})
 
 
 @click.command("face")

@@ -12,6 +12,9 @@ from chronaut.systems.contract.face import Picture
 
 VIEW_BOX: Final = re.compile(r'viewBox="\s*([-\d.]+)[\s,]+([-\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"')
 
+COVER: Final = "cover"
+"""The drawing that stands on a mission's box, and on no card."""
+
 
 @dataclass(frozen=True)
 class Drawn:

@@ -19,10 +19,9 @@ from chronaut.table.session.room import Room
 from chronaut.table.web.house import House
 from chronaut.table.web.problems import Refusal
 from chronaut.table.web.seats import frame_of
+from chronaut.table.web.shelf import SANDBOX
 
 SIDES: Final = ("front", "back")
-ALONE: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-"""The policy of a picture: opened by itself it runs nothing and loads nothing."""
 HANDLE: Final = re.compile("[0-9]{1,6}")
 DRAWN_KEPT: Final = 2_000
 
@@ -53,7 +52,7 @@ async def picture(request: Request) -> Response:
     svg = album.svg(found.picture) if album is not None and found.picture is not None else None
     if svg is None:
         raise nothing_there()
-    return Response(svg, media_type="image/svg+xml", headers={"content-security-policy": ALONE})
+    return Response(svg, media_type="image/svg+xml", headers={"content-security-policy": SANDBOX})
 
 
 def seen(request: Request, room: Room) -> tuple[SeatFrame, Face, Side]:

@@ -10,13 +10,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
-import msgspec
 from starlette.requests import HTTPConnection
 
 from chronaut.kernel.program import Program, encode
 from chronaut.render.pictures import Album
-from chronaut.systems.contract.registry import open_system
-from chronaut.systems.contract.system import RuleSystem, Setup, SetupError
 from chronaut.table.keeping import StoreError
 from chronaut.table.session.faults import marked, placed, told
 from chronaut.table.session.hall import Hall, NotHere
@@ -25,8 +22,8 @@ from chronaut.table.session.table import TableError
 from chronaut.table.web.limits import Allowance, Held, address
 from chronaut.table.web.problems import Refusal, not_here
 from chronaut.table.web.settings import Settings
+from chronaut.table.web.shelf import on_shelf
 
-MOST_SEATS: Final = 5
 NAME: Final = re.compile("[a-z0-9]{1,32}")
 """What tables and chairs are called."""
 COOKIE: Final = "chronaut"
@@ -35,51 +32,12 @@ LAST_WORDS: Final = 3.0
 """Seconds that lines have to read why they are closed when the server stops."""
 
 
-class Ruling(msgspec.Struct, frozen=True):
-    """An option of a mission's rules."""
-
-    name: str
-    rule: str
-    values: list[str | int | bool]
-    """Accepted values; empty for any whole number from 1."""
-    default: str | int | bool
-    meaning: str
-
-
-class MissionCard(msgspec.Struct, frozen=True):
-    """A mission that can be played here."""
-
-    mission: str
-    title: str
-    version: str
-    system: str
-    languages: list[str]
-    seats: list[int]
-    """How many may play."""
-    options: list[Ruling]
-
-
 @dataclass(frozen=True)
 class Offered:
     """A mission that tables can be opened with."""
 
     program: Program
     pictures: Album = field(default_factory=lambda: Album({}, {}))
-
-    def card(self) -> MissionCard:
-        """What the lobby says of it; raises `ProgramError`."""
-        system, head = open_system(self.program), self.program.header
-        options = [Ruling(one.name, one.rule, list(one.values), one.default, one.meaning) for one in system.options()]
-        seats = [seats for seats in range(1, MOST_SEATS + 1) if _seats(system, seats)]
-        return MissionCard(head.mission, head.title, head.version, head.system, list(head.languages), seats, options)
-
-
-def _seats(system: RuleSystem, seats: int) -> bool:
-    try:
-        system.new(Setup(seats, 0))
-    except SetupError:
-        return False
-    return True
 
 
 @dataclass(eq=False)
@@ -98,7 +56,8 @@ class House:
     def __post_init__(self) -> None:
         limits = self.settings.limits
         self.offered = {one.program.header.mission: one for one in self.missions}
-        self.cards = [one.card() for one in self.missions]
+        self.shelf = [on_shelf(one.program, one.pictures) for one in self.missions]
+        """What is said of each mission, by language."""
         self.pictures = {one.program.digest(): one.pictures for one in self.missions}
         self.requests = Allowance(limits.requests_per_second, limits.requests_at_once)
         self.openings = Allowance(limits.tables_per_hour / 3600, limits.tables_per_hour)

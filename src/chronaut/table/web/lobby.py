@@ -14,9 +14,10 @@ from chronaut.kernel.program import ProgramError
 from chronaut.table.keeping import StoreError
 from chronaut.table.session.acts import HOST, LIVE, MODES, OPEN, WATCH
 from chronaut.table.session.table import Plan
-from chronaut.table.web.house import COOKIE, House, MissionCard, who
-from chronaut.table.web.problems import Refusal, answer, body, not_here
+from chronaut.table.web.house import COOKIE, House, who
+from chronaut.table.web.problems import Refusal, answer, asked, body, not_here
 from chronaut.table.web.settings import KEY_DAYS
+from chronaut.table.web.shelf import MissionCard, in_language
 
 DAY: Final = 86_400
 Secret = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[0-9a-zA-Z_-]+$")]
@@ -34,6 +35,13 @@ class Lobby(msgspec.Struct, frozen=True):
     """What these bots are like as partners, in a line for each."""
     program: str
     """The version of the program that serves."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """How the shelf is told."""
+
+    language: Annotated[str, Meta(max_length=20)] = ""
+    """One of the missions' languages; each mission's first where it has none such."""
 
 
 class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,7 +123,8 @@ async def missions(request: Request) -> Response:
     house: House = request.app.state.house
     hall = house.hall
     partners = dict(hall.minds.partners) if hall.minds is not None else {}
-    return answer(Lobby(house.cards, MODES, sorted(hall.means.policies), partners, __version__))
+    shelf = in_language(house.shelf, asked(request, Told).language)
+    return answer(Lobby(shelf, MODES, sorted(hall.means.policies), partners, __version__))
 
 
 async def open_table(request: Request) -> Response:

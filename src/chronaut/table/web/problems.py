@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from hashlib import sha256
 from typing import Final, TypeVar
 
 import msgspec
@@ -64,6 +65,15 @@ def answer(data: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(data), status, media_type=JSON)
 
 
+def tagged(request: Request, data: bytes, kind: str, headers: dict[str, str] | None = None) -> Response:
+    """An answer that a browser may keep: when it asks again it is told that nothing has changed."""
+    tag = f'"{sha256(data).hexdigest()[:20]}"'
+    with_tag = {"etag": tag, "cache-control": "no-cache"} | (headers or {})
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=with_tag)
+    return Response(data, media_type=kind, headers=with_tag)
+
+
 def not_here() -> Refusal:
     """The one answer to whoever has no key, whatever is wrong with it."""
     return Refusal(404, "not_here", "There is no such table or chair, or the key does not fit.")
@@ -84,6 +94,14 @@ async def by_the_frame(_: HTTPConnection, error: Exception) -> Response:
     return response
 
 
+def asked(request: Request, kind: type[T]) -> T:
+    """What stands behind a request's question mark; raises `Refusal`."""
+    try:
+        return msgspec.convert(dict(request.query_params), kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise _unusable("question", error) from error
+
+
 async def body(request: Request, kind: type[T]) -> T:
     """What a request holds; raises `Refusal`."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
@@ -91,7 +109,11 @@ async def body(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        what = str(error)
-        found = AT.fullmatch(what)
-        text, at = (found[1], found[2]) if found else (what, "")
-        raise Refusal(400, "bad_request", f"The body cannot be used: {text}.", at) from error
+        raise _unusable("body", error) from error
+
+
+def _unusable(what: str, error: Exception) -> Refusal:
+    """That something of a request is not as expected, and where."""
+    found = AT.fullmatch(str(error))
+    text, at = (found[1], found[2]) if found else (str(error), "")
+    return Refusal(400, "bad_request", f"The {what} cannot be used: {text}.", at)

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from chronaut import __version__
-from chronaut.table.web import cards, lobby, operating, records, seats
+from chronaut.table.web import cards, lobby, operating, qr, records, rulebook, seats, shelf
 from chronaut.table.web.guards import RECORDS
 from chronaut.table.web.problems import CODES, JSON, Problem, answer
 
@@ -31,15 +31,19 @@ class Way:
     status: int = 200
     keyed: bool = False
     """Whether the key of the chair is asked for."""
-    query: dict[str, dict[str, Any]] | None = None
-    """Schemas of what may stand behind the question mark."""
+    query: type[Any] | dict[str, dict[str, Any]] | None = None
+    """What may stand behind the question mark: a struct, or schemas by name."""
 
 
 def ways() -> list[Way]:
     """All of them."""
     chair = "/t/{table}/{chair}"
     return [
-        Way("GET", "/api/missions", lobby.missions, lobby.Lobby),
+        Way("GET", "/api/missions", lobby.missions, lobby.Lobby, query=lobby.Told),
+        Way("GET", "/api/missions/{mission}/cover", shelf.cover, "image/svg+xml"),
+        Way("GET", "/api/rules", rulebook.ledgers, rulebook.Ledgers),
+        Way("GET", "/api/rules/{system}", rulebook.find_rules, rulebook.Found, query=rulebook.Sought),
+        Way("POST", "/api/qr", qr.qr, "image/svg+xml", qr.Link),
         Way("POST", "/api/tables", lobby.open_table, lobby.Opened, lobby.OpenTable, 201),
         Way("GET", "/t/{table}/card", lobby.table_card, lobby.TableCard),
         Way("POST", "/t/{table}/claim", lobby.claim, lobby.Seat, lobby.Claim),
@@ -84,7 +88,7 @@ def description() -> dict[str, Any]:
 def _operation(way: Way) -> dict[str, Any]:
     named = [part[1:-1] for part in way.path.split("/") if part.startswith("{")]
     asked = [(name, "path", {"type": "string"}) for name in named]
-    asked += [(name, "query", schema) for name, schema in (way.query or {}).items()]
+    asked += [(name, "query", schema) for name, schema in _schemas(way.query).items()]
     problem = {"description": "Why not", "content": _content(Problem)}
     told: dict[str, Any] = {
         "operationId": way.endpoint.__name__,
@@ -99,6 +103,14 @@ def _operation(way: Way) -> dict[str, Any]:
     if way.keyed:
         told["security"] = [{"cookie": []}, {"bearer": []}]
     return told
+
+
+def _schemas(query: type[Any] | dict[str, dict[str, Any]] | None) -> dict[str, dict[str, Any]]:
+    if isinstance(query, type):
+        _, components = msgspec.json.schema_components([query])
+        schemas: dict[str, dict[str, Any]] = components[query.__name__]["properties"]
+        return schemas
+    return query or {}
 
 
 def _content(kind: type[Any] | str) -> dict[str, Any]:
