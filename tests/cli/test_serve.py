@@ -10,9 +10,11 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 import urllib.request
 import webbrowser
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -23,10 +25,10 @@ from chronaut import packs
 from chronaut.cli import serve
 from chronaut.cli.faults import Unusable
 from chronaut.kernel.program import encode
+from chronaut.play.pool import Pool
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 COMMAND = [sys.executable, "-c", "from chronaut.cli import main; main()", "serve", "--port", "0", "--bots", "0"]
 
@@ -69,6 +71,30 @@ def test_a_server_tells_its_lines_before_it_stops_in_order(tmp_path: Path, sign:
         assert "all tables are kept" in out
         assert "Traceback" not in err
         assert str(opened["table"]) not in err
+
+
+def test_bots_are_ready_before_anybody_comes_and_gone_when_the_server_is(tmp_path: Path) -> None:
+    with served("--bots", "2", "--store", str(tmp_path / "tables.db")) as (process, _):
+        children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+        end = time.monotonic() + 60
+        while len(bots := children.read_text().split()) < 2:
+            assert time.monotonic() < end
+            time.sleep(0.02)
+        process.send_signal(signal.SIGTERM)
+        _, err = process.communicate(timeout=60)
+        assert (process.returncode, "Traceback" in err) == (0, False)
+        assert not [bot for bot in bots if Path(f"/proc/{bot}").exists()]
+
+
+@pytest.mark.anyio
+async def test_a_server_that_can_start_no_bots_says_so_and_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "executable", "/nowhere")
+    pool = Pool()
+    await serve.begin(pool)
+    await pool.close()
+    assert "bots: no process for bots could be started" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,7 @@ from chronaut.systems.contract.registry import open_system
 from chronaut.table.keeping import StoreError
 
 if TYPE_CHECKING:
+    from chronaut.play.pool import Pool
     from chronaut.table.web.house import Offered
 
 COMPILED: Final = ".mission"
@@ -184,6 +185,7 @@ async def work(wanted: Wanted, door: socket.socket, offered: Sequence[Offered], 
         if wanted.bots:
             pool = Pool(processes=wanted.bots)
             stack.push_async_callback(pool.close)
+            stack.callback(asyncio.create_task(begin(pool)).cancel)
             minds = PoolMinds(pool)
         hall = Hall(Means(store, worker=worker, pace=wanted.pace, log=log), minds)
         settings = Settings(names=wanted.names, origins=wanted.origins)
@@ -194,6 +196,16 @@ async def work(wanted: Wanted, door: socket.socket, offered: Sequence[Offered], 
         if wanted.browse:
             ours.on_start(lambda: webbrowser.open(wanted.browse))
         await ours.serve([door])
+
+
+async def begin(pool: Pool) -> None:
+    """Have the processes of bots ready before one is to move; without them the server goes on, and tries again then."""
+    from chronaut.play.pool import MindFault  # noqa: PLC0415  (takes a while to load)
+
+    try:
+        await pool.start()
+    except MindFault as fault:
+        log(f"bots: {fault}; it is tried again when one is to move.")
 
 
 @contextmanager

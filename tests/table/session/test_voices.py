@@ -1,4 +1,4 @@
-"""Who said and noted what: a chair that was freed hands nothing private to whoever sits there next."""
+"""Who said and noted what: neither a chair that was freed nor a record that was brought hands on anything private."""
 
 from __future__ import annotations
 
@@ -7,12 +7,21 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from chronaut.table.session.exporting import as_seen
-from tests.table.session.people import GAMES, Person, World, luck_of, run
+from chronaut.kernel.actions import Proposal, Refused
+from chronaut.systems.contract.record import save
+from chronaut.systems.contract.referee import NOTE
+from chronaut.systems.contract.registry import open_system
+from chronaut.systems.contract.system import Setup
+from chronaut.table.session.exporting import as_seen, bring
+from tests.table.session.people import GAMES, Person, World, luck_of, mission, run
+from tests.table.session.records import allowed, copied
 from tests.table.session.watched import Watched, bots_of, settle
 
 if TYPE_CHECKING:
+    from pathlib import Path
     from typing import Any
+
+    from chronaut.table.keeping import Row
 
 OLD = "CANARY-NOTE"
 
@@ -44,6 +53,10 @@ async def all_told(world: World, person: Person) -> bytes:
     await world.quiet()
     assert len(person.raw) > heard + 1
     return b"".join(person.raw) + await as_seen(world.room, person.chair)
+
+
+def noted(world: World) -> list[str]:
+    return [line.text for line in world.table.state.notes]
 
 
 def notes(person: Person) -> list[str]:
@@ -88,6 +101,31 @@ def test_nor_after_the_table_went_back_and_what_was_noted_is_noted_again(game: s
         assert OLD.encode() not in await all_told(world, zoe)
         assert notes(zoe) == ["mine", "after 6", "after 0"]
         assert speakers(zoe)["I shall be gone soon"].startswith("Player of")
+
+    run(test())
+
+
+def test_a_record_that_is_read_while_the_chair_changes_hands_is_of_who_asked_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test() -> None:
+        world = await World.full("tiny-lanterns", 2)
+        anna, host, read = world.people[0], await world.host(), world.store.rows
+        await anna.do("propose", step=0, kind="note", text="mine")
+
+        async def slowly(table: str, after: int = 0) -> list[Row]:
+            monkeypatch.undo()
+            freed = await host.do("free", chair=anna.chair)
+            world.people.remove(anna)
+            zoe = await world.sit(anna.chair, freed["invitation"])
+            await zoe.do("propose", step=0, kind="note", text="CANARY-LATER")
+            return await read(table, after)
+
+        monkeypatch.setattr(world.store, "rows", slowly)
+        record = await as_seen(world.room, anna.chair)
+        assert noted(world) == ["mine", "CANARY-LATER"]
+        assert b"mine" in record
+        assert b"CANARY" not in record
 
     run(test())
 
@@ -141,5 +179,50 @@ def test_a_bot_is_told_no_note_of_whoever_sat_there() -> None:
         assert minds.asked
         told = json.dumps([repr((one.now.notes, one.now.told)) for one in minds.asked])
         assert OLD not in told
+
+    run(test())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_notes_in_a_record_that_was_brought_are_shown_to_nobody(game: str) -> None:
+    async def test() -> None:
+        world = await World.full(game, 2)
+        for person in world.people:
+            await person.do("propose", step=0, kind="note", text=f"{OLD} of {person.chair}")
+        await world.play(luck_of(1), 8, talk=0)
+        once = await copied(world, await bring(world.hall, await allowed(world)))
+        twice = await copied(once, await bring(once.hall, await allowed(once)))
+        for copy in (once, twice):
+            anna = copy.people[0]
+            await copy.watcher()
+            host = await copy.host()
+            for step in (5, 0):
+                await copy.play(luck_of(2), 3, talk=0)
+                await anna.do("propose", step=0, kind="note", text=f"mine after {step}")
+                await host.do("repair", step=step)
+            await copy.restart()
+            assert sum(OLD in text for text in noted(copy)) == 2
+            for person in copy.people:
+                told = b"".join(person.raw) + await as_seen(copy.room, person.chair)
+                assert OLD.encode() not in told + (await all_told(copy, person) if person.frame["offers"] else b"")
+            assert notes(anna) == ["mine after 5", "mine after 0"]
+
+    run(test())
+
+
+def test_nor_are_notes_of_a_game_that_was_saved_at_one_screen(tmp_path: Path) -> None:
+    path = tmp_path / "evening.chronaut"
+    system = open_system(mission("noon-ball"))
+    with save(path, system, Setup(2, 5)) as match:
+        for seat in (0, 1):
+            assert not isinstance(match.propose(Proposal(seat, NOTE, text=OLD)), Refused)
+
+    async def test() -> None:
+        world = await World.open("noon-ball")
+        copy = await copied(world, await bring(world.hall, path.read_bytes()))
+        await copy.people[0].say("hello")
+        assert noted(copy) == [OLD, OLD]
+        for person in copy.people:
+            assert OLD.encode() not in await all_told(copy, person)
 
     run(test())

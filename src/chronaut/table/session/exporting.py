@@ -85,9 +85,9 @@ async def whole(room: Room) -> bytes | Refused:
 
 async def as_seen(room: Room, chair: str) -> bytes:
     """What the line of a chair (or `WATCH`) was told, as lines of JSON; raises `StoreError`."""
-    rows = await room.means.store.rows(room.table.name)
     table, system, seat = room.table, room.table.system.apart(), room.seat(chair)
-    rows, others = rows[: table.seq], table.voices.others(table.chairs.sitting(seat))
+    seq, others = table.seq, table.voices.others(table.chairs.sitting(seat))
+    rows = (await room.means.store.rows(table.name))[:seq]  # up to now, while the chair is still whose it was
 
     def work() -> bytes:
         journal = read_stream(Path(f"table {table.name}"), _stream(rows), kinds_of(system))
