@@ -39,6 +39,31 @@ def test_chairs_keys_and_frames_follow_when_a_player_leaves() -> None:
     run(test())
 
 
+def test_a_chair_keeps_its_shape_whatever_becomes_of_seats_and_newcomers_get_a_free_one() -> None:
+    async def test() -> None:
+        world = await World.between_runs(3)
+        host = await world.host()
+        anna, ben, cleo = world.people[:3]
+
+        def shapes() -> dict[str, int]:
+            return {one["chair"]: one["shape"] for one in host.table["chairs"]}
+
+        assert shapes() == {anna.chair: 1, ben.chair: 2, cleo.chair: 3}
+        await host.do("drop_player", chair=anna.chair)
+        world.people = [ben, cleo, host]
+        assert shapes() == {ben.chair: 2, cleo.chair: 3}
+        made = await host.do("add_player")
+        assert shapes() == {ben.chair: 2, cleo.chair: 3, made["chair"]: 1}
+        world.hall.means.policies = frozenset({"random"})
+        await host.do("seat_bot", chair=made["chair"], policy="random")
+        assert shapes()[made["chair"]] == 1
+        await host.do("free", chair=made["chair"])
+        await world.restart()
+        assert shapes() == {ben.chair: 2, cleo.chair: 3, made["chair"]: 1}
+
+    run(test())
+
+
 def test_a_player_who_joins_gets_a_chair_by_invitation_and_no_older_secrets() -> None:
     async def test() -> None:
         world = await World.between_runs(2)

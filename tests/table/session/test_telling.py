@@ -9,8 +9,10 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
+from chronaut import packs
 from chronaut.kernel.views import Asked, Line, Offer, SeatFrame, encode_frame
 from chronaut.table.session.messages import Patch, encode
+from chronaut.table.session.table import Plan
 from chronaut.table.session.telling import PAST_LINES, TALK_LINES, Shown, laid_over, past
 from tests.table.session.people import World, luck_of, run
 
@@ -99,6 +101,24 @@ def test_talk_that_is_another_after_a_going_back_is_sent_with_its_latest_lines()
     assert "talk" not in patch
     patch = shown.changes(talk(*texts, "more"))
     assert ([line.text for line in patch["talk"]], "talk_before" in patch) == (["more"], False)
+
+
+def test_all_are_told_the_mission_the_options_in_force_and_which_agents_each_seat_plays() -> None:
+    async def test() -> None:
+        world = await World.full("noon-ball", 2)
+        host, watcher = await world.host(), await world.watcher()
+        for person in (world.people[0], host, watcher):
+            told = person.table
+            assert (told["mission_title"], told["language"]) == ("The Ball at Noon", "en")
+            assert told["mission_hash"] == world.table.header.mission_hash
+            assert told["options"] == {one.name: one.default for one in world.table.system.options()}
+            assert [chair["agents"] for chair in told["chairs"]] == [[0, 2], [1, 3]]
+        opened = await world.hall.open(packs.load("noon-ball"), Plan(2, "", "live", {"max_dice": 6}, "it"))
+        info = (await world.hall.room(opened.table)).info()
+        assert (info.mission_title, info.language) == ("La palla di mezzogiorno", "it")
+        assert (info.options["max_dice"], info.options["last_tu_acts"]) == (6, False)
+
+    run(test())
 
 
 def test_the_past_comes_in_pieces_that_fit_together() -> None:

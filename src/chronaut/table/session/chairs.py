@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -40,6 +41,8 @@ class Chair:
     screen: str = ""
     sitting: int = 0
     """Another number whenever somebody sits down here while the chair is open, from 1; whoever only moves to another screen keeps it."""
+    shape: int = 0
+    """Which shape and colour stand for it on the screen, from 1; no two chairs have the same, and it never changes."""
 
 
 class Chairs:
@@ -93,7 +96,9 @@ class Chairs:
         """Let an act change what it is about."""
         if isinstance(act, Opened):
             pairs = zip(act.chairs, act.invitations, strict=True)
-            self.all, self.added = [Chair(name, invitation) for name, invitation in pairs], []
+            every = enumerate(pairs, start=1)
+            self.all = [Chair(name, invitation, shape=shape) for shape, (name, invitation) in every]
+            self.added = []
             self.host, self.watch = Chair(HOST, act.hosting, key=act.host), act.spectators
         elif isinstance(act, Hosted):
             self.host = Chair(HOST, "", key=act.key, claim=act.claim)
@@ -124,6 +129,10 @@ class Chairs:
                 moved.append(self.all[before])
             elif self.added:
                 moved.append(self.added.pop(0))
+        for seat, chair in enumerate(moved):
+            if not chair.shape:
+                taken = {one.shape for one in moved}
+                moved[seat] = replace(chair, shape=next(n for n in itertools.count(1) if n not in taken))
         self.all = moved
 
 
@@ -131,11 +140,11 @@ def _changed(chair: Chair, act: Seated | Invited | Freed | BotSeated | Renamed, 
     """A chair after an act about it."""
     sitting = sittings if chair.holder == OPEN else chair.sitting
     if isinstance(act, Seated):
-        return Chair(chair.name, "", PERSON, act.name, act.key, act.claim, act.person, sitting)
+        return Chair(chair.name, "", PERSON, act.name, act.key, act.claim, act.person, sitting, chair.shape)
     if isinstance(act, Invited):
         return replace(chair, invitation=act.invitation)
     if isinstance(act, Freed):
-        return Chair(chair.name, act.invitation)
+        return Chair(chair.name, act.invitation, shape=chair.shape)
     if isinstance(act, BotSeated):
-        return Chair(chair.name, "", BOT, act.policy, sitting=sitting)
+        return Chair(chair.name, "", BOT, act.policy, sitting=sitting, shape=chair.shape)
     return replace(chair, person=act.name)

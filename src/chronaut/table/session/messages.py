@@ -259,6 +259,10 @@ class ChairInfo(msgspec.Struct, frozen=True):
     """The same number for all chairs that are played from one screen; 0 for none."""
     lets_export: bool
     """Whether this person lets the host take the whole record away before the end."""
+    shape: int
+    """Which shape and colour stand for the chair, from 1; no other chair has it, and it stays whatever becomes of seats."""
+    agents: list[int]
+    """The numbers of the agents for which this seat decides, from 0."""
 
 
 class WishInfo(msgspec.Struct, frozen=True):
@@ -276,7 +280,14 @@ class TableInfo(msgspec.Struct, frozen=True):
     table: str
     title: str
     mission: str
+    mission_title: str
+    """In the language of the table."""
+    mission_hash: str
     system: str
+    language: str
+    """In which the mission's texts are told."""
+    options: dict[str, str | int | bool]
+    """Every option of the rules, as it holds at this table."""
     mode: str
     paused: bool
     chairs: list[ChairInfo]

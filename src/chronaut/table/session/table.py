@@ -175,6 +175,8 @@ class Table:
         self.header = journal.header
         kept = journal.header.setup
         self.setup = Setup(kept.seats, kept.seed, kept.options, kept.fixed)
+        self.options = {one.name: self.setup.options.get(one.name, one.default) for one in system.options()}
+        """Every option of the rules, as it holds here."""
         self.state: GameState = system.new(self.setup)
         self._moments = Moments(system, self.setup)
         self.history: list[Taken] = []

@@ -128,6 +128,7 @@ def about(table: Table, here: Container[str]) -> TableInfo:
     opened, wish = table.opened, table.wish
     assert opened is not None
     screens: dict[str, int] = {}
+    system, agents = table.system, list(enumerate(table.system.agents(table.state)))
     chairs = [
         ChairInfo(
             chair=chair.name,
@@ -139,6 +140,8 @@ def about(table: Table, here: Container[str]) -> TableInfo:
             away=not (table.state.present >> seat) & 1,
             screen=screens.setdefault(chair.screen, len(screens) + 1) if chair.screen else 0,
             lets_export=chair.name in table.exporters,
+            shape=chair.shape,
+            agents=[agent for agent, seats in agents if (seats >> seat) & 1],
         )
         for seat, chair in enumerate(table.chairs.all)
     ]
@@ -146,7 +149,11 @@ def about(table: Table, here: Container[str]) -> TableInfo:
         table=table.name,
         title=opened.title,
         mission=table.header.mission,
+        mission_title=system.program.header.title,
+        mission_hash=table.header.mission_hash,
         system=table.header.system,
+        language=system.spoken,
+        options=table.options,
         mode=table.mode,
         paused=table.paused,
         chairs=chairs,
