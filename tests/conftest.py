@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
 MOST_IDS = 3
+BROWSER = Path(__file__).parent / "browser"
 
 # No deadline for one example: a busy machine is no failure. The blob repeats a failure from a log.
 settings.register_profile("chronaut", deadline=None, print_blob=True)
@@ -27,6 +29,12 @@ def pytest_configure(config: pytest.Config) -> None:
     wanted = set(config.getoption("--rule"))
     if wanted and (unknown := wanted - rules.all_ids()):
         raise pytest.UsageError(f"--rule: no ledger has {', '.join(sorted(unknown))}")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Browsers are driven from a loop that no other test can share: their tests run when they are named, by themselves."""
+    named = any("tests/browser" in each for each in config.args)
+    return True if collection_path == BROWSER and not named else None
 
 
 def marked_ids(item: pytest.Item) -> tuple[object, ...]:

@@ -25,6 +25,11 @@ def sheet() -> dict[str, tuple[str, str]]:
     return {name: (box, body) for name, box, body in SYMBOL.findall(files.text("icons.svg"))}
 
 
+def sprite() -> str:
+    """The sheet itself, for pages that point into it."""
+    return files.text("icons.svg")
+
+
 def known(name: str) -> bool:
     """Whether there is a sign of that name."""
     return name in sheet()

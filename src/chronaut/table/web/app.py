@@ -28,7 +28,7 @@ def make_app(house: House) -> Starlette:
     routes += [
         Route("/", pages.start, methods=["GET"]),
         Route("/static/fonts/{name}.woff2", pages.font, methods=["GET"]),
-        Route("/static/{name}", pages.static, methods=["GET"]),
+        Route("/static/{path:path}", pages.static, methods=["GET"]),
         Route("/t/{table}", pages.to_table, methods=["GET"]),
         Route("/t/{table}/", pages.table, methods=["GET"]),
         WebSocketRoute("/t/{table}/{chair}/socket", socket),

@@ -1,6 +1,6 @@
 // The start page: what is offered, opening a table, the links to hand out, records brought back.
 
-import { host, kept, mine, post, tables } from "./mine.js";
+import { host, kept, mine, post, tables } from "../core/mine.js";
 import { byId, copyLine, fill, make } from "./parts.js";
 
 const NUMBERS = ["none", "one", "two", "three", "four", "five"];

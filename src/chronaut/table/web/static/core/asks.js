@@ -1,0 +1,77 @@
+// Asking the table for something; refusals become notices beside what was asked.
+
+import { signal } from "./ui.js";
+import { frame, news, seq } from "./store.js";
+
+/** @typedef {import("../types/protocol.js").Offer} Offer */
+/** @typedef {import("./line.js").Answer} Answer */
+
+/** The line of the chair on the screen. */
+export const wire = /** @type {{line: import("./line.js").Line | null}} */ ({ line: null });
+
+/** Offers that are on their way, by key. */
+export const flying = signal(/** @type {Set<string>} */ (new Set()));
+/** The latest refusal, by what was asked. */
+export const refusal = signal(/** @type {{key: string, words: string, code: string, text: string, rule: string} | null} */ (null));
+
+/** Proposals beside the game: talk and own notes. */
+export const BESIDE = ["say", "note"];
+
+/** @param {Offer} offer */
+export const keyOf = (offer) => `${offer.kind} ${offer.a} ${offer.b} ${offer.c}`;
+
+/** @type {Map<string, Promise<Answer>>} */
+const answers = new Map();
+
+/** Nothing of another chair's asks stays. */
+export function forgetAsks() {
+  answers.clear();
+  flying.value = new Set();
+  refusal.value = null;
+}
+
+/** Ask for anything. @param {object} wish @returns {Promise<Answer>} */
+export const ask = (wish) => /** @type {import("./line.js").Line} */ (wire.line).ask(wish);
+
+/** Say something that is not answered with `done`. @param {object} message */
+export const send = (message) => wire.line?.send(message);
+
+/** Ask, and show a refusal. @param {string} words what was asked for @param {object} wish */
+export async function tried(words, wish) {
+  const told = await ask(wish);
+  refusal.value = told.message === "refused" ? refused(words, words, told) : null;
+  return told;
+}
+
+/** @param {string} key @param {string} words @param {Answer} told */
+const refused = (key, words, told) => ({ key, words, code: told.code ?? "", text: told.text ?? "", rule: told.rule ?? "" });
+
+/**
+ * Do what is offered. A second click on the same means the first; anything else goes with an ask of its own.
+ * @param {Offer} offer @param {string} [text] for what is typed
+ */
+export function propose(offer, text = "") {
+  const key = `${keyOf(offer)} ${text}`;
+  const there = answers.get(key);
+  if (there) return there;
+  const step = frame.value?.step ?? 0;
+  const wish = { message: "propose", step, seq: seq.value, kind: offer.kind, a: offer.a, b: offer.b, c: offer.c, text };
+  const answer = ask(wish).then((told) => {
+    answers.delete(key);
+    flying.value = new Set([...flying.value].filter((one) => one !== key));
+    if (!offer.longest) refusal.value = told.message === "refused" ? refused(keyOf(offer), offer.words, told) : null;
+    return told;
+  });
+  answers.set(key, answer);
+  flying.value = new Set([...flying.value, key]);
+  if (!BESIDE.includes(offer.kind)) news.value = [];
+  return answer;
+}
+
+/** Whether an offer is on its way. @param {Offer} offer */
+export const busy = (offer) => flying.value.has(`${keyOf(offer)} `);
+
+/** Offers of a kind, and with these numbers where given. @param {string} kind @param {{a?: number, b?: number, c?: number}} [which] */
+export function offered(kind, which = {}) {
+  return (frame.value?.offers ?? []).filter((one) => one.kind === kind && Object.entries(which).every(([name, n]) => one[/** @type {"a" | "b" | "c"} */ (name)] === n));
+}

@@ -1,0 +1,62 @@
+// Things that lie over the page: a dialog, and a question that must be answered.
+
+import { html, signal, useEffect, useId, useRef } from "../core/ui.js";
+import { w } from "../core/words.js";
+import { Icon } from "./icon.js";
+
+/** What lies on top, by name; empty for nothing. Components of a page show themselves when it is their turn. */
+export const open = signal("");
+export const show = (/** @type {string} */ name) => (open.value = name);
+export const close = () => (open.value = "");
+
+/**
+ * A dialog that is on the page as long as it is drawn.
+ * @param {{title: string, children: any, onclose?: () => void, class?: string, wide?: boolean}} of
+ */
+export function Dialog({ title, children, onclose = close, class: more = "", wide }) {
+  const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const head = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.showModal();
+    return () => before instanceof HTMLElement && before.isConnected && before.focus();
+  }, []);
+  return html`
+    <dialog class=${`box ${wide ? "wide" : ""} ${more}`} ref=${box} aria-labelledby=${head} onclose=${onclose}
+      onclick=${(/** @type {MouseEvent} */ event) => event.target === box.current && box.current?.close()}>
+      <div>
+        <header><h2 id=${head}>${title}</h2>
+          <button type="button" class="btn quiet icon s" aria-label=${w("Close")} onclick=${() => box.current?.close()}><${Icon} name="x" /></button></header>
+        ${children}
+      </div>
+    </dialog>`;
+}
+
+/** @type {import("../core/ui.js").Signal<{text: string, yes: string, title: string, danger: boolean, answer: (yes: boolean) => void} | null>} */
+const asked = signal(null);
+
+/**
+ * Ask for a yes or a no; true for yes.
+ * @param {string} title @param {string} text @param {string} yes @param {boolean} [danger] @returns {Promise<boolean>}
+ */
+export const question = (title, text, yes, danger = false) =>
+  new Promise((answer) => (asked.value = { title, text, yes, danger, answer }));
+
+/** Where questions are shown; once on each page. */
+export function Questions() {
+  const one = asked.value;
+  if (!one) return null;
+  const told = (/** @type {boolean} */ yes) => {
+    if (asked.value !== one) return;
+    asked.value = null;
+    one.answer(yes);
+  };
+  return html`
+    <${Dialog} title=${one.title} onclose=${() => told(false)} key=${one.text}>
+      <p>${one.text}</p>
+      <footer class="row">
+        <button type="button" class=${`btn ${one.danger ? "danger" : "primary"}`} autofocus onclick=${() => told(true)}>${one.yes}</button>
+        <button type="button" class="btn" onclick=${() => told(false)}>${w("No")}</button>
+      </footer>
+    <//>`;
+}

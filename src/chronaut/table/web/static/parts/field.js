@@ -1,0 +1,71 @@
+// Fields: one that is sent and keeps its text until it was taken, and one to copy from.
+
+import { html, signal, useEffect, useId, useRef, useState } from "../core/ui.js";
+import { w } from "../core/words.js";
+import { Icon } from "./icon.js";
+
+/** What was typed and not sent yet, by field: outlives a redrawing and a switch of views, not a change of chairs. */
+const drafts = signal(/** @type {Record<string, string>} */ ({}));
+export const forgetDrafts = () => (drafts.value = {});
+
+/**
+ * A field whose text stays until `act` has answered `done`; a refusal stands beside it.
+ * @param {{label: string, name: string, longest: number, act: (text: string) => Promise<import("../core/line.js").Answer>, send?: string,
+ *   value?: string, quiet?: boolean, hint?: string, autofocus?: boolean}} of `quiet`: the label is for screen readers alone
+ */
+export function Typing({ label, name, longest, act, send = w("Send"), value = "", quiet, hint, autofocus }) {
+  const id = useId();
+  const input = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const [refused, refuse] = useState(/** @type {import("../core/line.js").Answer | null} */ (null));
+  const [busy, setBusy] = useState(false);
+  const text = drafts.value[name] ?? value;
+  const keep = (/** @type {string} */ now) => (drafts.value = { ...drafts.value, [name]: now });
+  const submit = async (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    if (!text.trim() || busy) return;
+    setBusy(true);
+    refuse(null);
+    const told = await act(text);
+    setBusy(false);
+    if (told.message === "refused") refuse(told);
+    else if ((drafts.value[name] ?? value) === text) {
+      const { [name]: _, ...rest } = drafts.value;
+      drafts.value = rest;
+    }
+  };
+  useEffect(() => {
+    if (autofocus) input.current?.focus();
+  }, []);
+  return html`
+    <form class="typing" onsubmit=${submit} aria-busy=${busy}>
+      <label for=${id} class=${quiet ? "sr" : ""}>${label}</label>
+      <div class="row">
+        <input id=${id} ref=${input} value=${text} maxlength=${longest} placeholder=${quiet ? label : ""} autocomplete="off" aria-invalid=${refused ? "true" : undefined}
+          aria-describedby=${refused ? `${id}-why` : undefined} oninput=${(/** @type {InputEvent} */ event) => keep(/** @type {HTMLInputElement} */ (event.target).value)} />
+        <button class="btn s">${send}</button>
+      </div>
+      ${hint && html`<small class="muted">${hint}</small>`}
+      <p class="err" role="alert" id=${`${id}-why`}>${refused && html`${refused.text} ${refused.rule && html`<span class="rid">${refused.rule}</span>`}`}</p>
+    </form>`;
+}
+
+/** An address to be copied. @param {{label: string, text: string}} of */
+export function CopyLine({ label, text }) {
+  const id = useId();
+  const input = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const [done, setDone] = useState("");
+  const copy = async () => {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(text);
+      setDone(w("Copied"));
+    } catch {
+      setDone(document.execCommand("copy") ? w("Copied") : w("Press Ctrl+C")); // pages without TLS have no clipboard
+    }
+  };
+  return html`
+    <div class="field"><label for=${id}>${label}</label>
+      <div class="row copyline"><input id=${id} ref=${input} readonly value=${text} onfocus=${() => input.current?.select()} />
+        <button type="button" class="btn s" onclick=${copy}><${Icon} name="copy" />${done || w("Copy")}</button></div>
+    </div>`;
+}

@@ -1,0 +1,31 @@
+// Notices at the foot of the page, each under a name, until it does not hold any more.
+
+import { html, signal } from "../core/ui.js";
+import { w } from "../core/words.js";
+import { Icon } from "./icon.js";
+
+/** @typedef {{name: string, text: string, bad: boolean}} Notice */
+const notices = signal(/** @type {Notice[]} */ ([]));
+
+/**
+ * Show a notice in place of the one of that name; an empty text takes it away.
+ * @param {string} name @param {string} text @param {{bad?: boolean, seconds?: number}} [how]
+ */
+export function notice(name, text, { bad = true, seconds = 0 } = {}) {
+  unnotice(name);
+  if (!text) return;
+  const one = { name, text, bad };
+  notices.value = [...notices.value, one];
+  if (seconds) setTimeout(() => (notices.value = notices.value.filter((each) => each !== one)), seconds * 1000);
+}
+
+/** Take away the notices whose names begin so. @param {string} start */
+export const unnotice = (start) => {
+  if (notices.value.some((one) => one.name.startsWith(start))) notices.value = notices.value.filter((one) => !one.name.startsWith(start));
+};
+
+/** Where notices are shown; once on each page. */
+export const Notices = () => html`
+  <ul class="notices" aria-live="polite">${notices.value.map((one) => html`
+    <li class=${`note ${one.bad ? "danger" : ""}`} key=${one.name}><p>${one.text}</p>
+      <button type="button" class="btn quiet icon s" aria-label=${w("Close")} onclick=${() => unnotice(one.name)}><${Icon} name="x" /></button></li>`)}</ul>`;

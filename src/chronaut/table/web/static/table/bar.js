@@ -1,0 +1,52 @@
+// The bar on top: whose table this is, who is here, and the doors to everything that lies beside the game.
+
+import { html } from "../core/ui.js";
+import { change, settings } from "../core/settings.js";
+import { chair, frame, info, isHost, isSeat, waiting } from "../core/store.js";
+import { w } from "../core/words.js";
+import { show } from "../parts/dialog.js";
+import { Icon, Pawn } from "../parts/icon.js";
+import { nameOf } from "./names.js";
+
+/** What the menu holds: the name of the box, its sign, its words, and for whom. */
+export const DOORS = /** @type {const} */ ([
+  ["people", "people", "At the table", () => true],
+  ["log", "file", "What happened", () => true],
+  ["diary", "book", "Run journal", () => isSeat.value],
+  ["whynot", "info", "Why can I not …?", () => isSeat.value],
+  ["going", "arrow-l", "Going back", () => isSeat.value],
+  ["guide", "play", "How to play", () => true],
+  ["rules", "search", "Rules", () => true],
+  ["replay", "wait", "Replay", () => true],
+  ["debrief", "graph", "The runs so far", () => true],
+  ["settings", "sliders", "Settings", () => true],
+  ["keys", "keyboard", "Keys", () => true],
+  ["more", "folder", "Record, name, luck", () => true],
+]);
+
+export function Bar() {
+  const { title, chairs } = /** @type {import("../types/protocol.js").TableInfo} */ (info.value);
+  const dark = document.documentElement.dataset.theme === "dark";
+  void settings.value;
+  return html`
+    <header class="bar">
+      <a class="brand" href="/" aria-label=${w("Chronaut, start page")}><${Icon} name="loop" /><span class="hide-s">Chronaut</span></a>
+      <p class="where"><b>${title}</b></p>
+      ${(frame.value?.run ?? 0) > 0 && html`<${Runs} run=${frame.value?.run} />`}
+      <span class="push row">
+        <button type="button" class="btn s quiet seats" aria-label=${w("At the table")} onclick=${() => show("people")}>
+          ${chairs.map((one) => html`<span class=${`seatmark ${waiting.value.includes(one.seat) ? "waited" : ""} ${one.here || one.holder === "bot" ? "" : "away"}`} key=${one.chair}>
+            <${Pawn} seat=${one.seat} name=${nameOf(one.seat)} class="s" me=${one.chair === chair.value} /></span>`)}
+        </button>
+        ${isHost.value && html`<button type="button" class="btn s" onclick=${() => show("hosting")}><${Icon} name="wrench" /><span class="hide-s">${w("Host")}</span></button>`}
+        <button type="button" class="btn s quiet icon" aria-label=${w("Light or dark")} onclick=${() => change({ theme: dark ? "light" : "dark" })}>
+          <${Icon} name=${dark ? "moon" : "sun"} /></button>
+        <button type="button" class="btn s quiet icon" aria-label=${w("Menu")} aria-haspopup="dialog" onclick=${() => show("menu")}><${Icon} name="menu" /></button>
+      </span>
+    </header>`;
+}
+
+/** @param {{run: number}} of */
+const Runs = ({ run }) => html`
+  <div class="runs"><b>${w("Run {n}", { n: run })}</b>
+    <ol aria-hidden="true">${Array.from({ length: Math.min(run, 6) }, (_, n) => html`<li class=${n === Math.min(run, 6) - 1 ? "now" : "fail"} key=${n}></li>`)}</ol></div>`;

@@ -1,0 +1,75 @@
+// What lies on top of the table when it is asked for: one box at a time.
+
+import { html, useEffect, useState } from "../core/ui.js";
+import { get, Problem } from "../core/api.js";
+import { send } from "../core/asks.js";
+import { answer, oldest, past, path } from "../core/store.js";
+import { w } from "../core/words.js";
+import { close, Dialog, open, show } from "../parts/dialog.js";
+import { Icon } from "../parts/icon.js";
+import { worded } from "../parts/prose.js";
+import { DOORS } from "./bar.js";
+import { Going, wentBack } from "./going.js";
+
+/** By name: title and what is in it. @type {Record<string, [string, any]>} */
+const BOXES = {
+  menu: ["Menu", Menu],
+  log: ["What happened", Log],
+  going: ["Going back", Going],
+  guide: ["How to play", Guide],
+  whynot: ["What cannot be done now, and why", WhyNot],
+  diary: ["Run journal", Diary],
+};
+
+export function Boxes() {
+  const [title, Inside] = BOXES[open.value] ?? [];
+  return Inside && html`<${Dialog} title=${w(title ?? "")} key=${open.value} wide><${Inside} /><//>`;
+}
+
+function Menu() {
+  return html`<ul class="menu">${DOORS.filter(([name, , , open]) => BOXES[name] && open()).map(([name, sign, words]) => html`
+    <li key=${name}><button type="button" class="btn quiet wide" onclick=${() => show(name)}><${Icon} name=${sign} />${w(words)}</button></li>`)}
+    <li><a class="btn quiet wide" href="/" onclick=${close}><${Icon} name="loop" />${w("Start page")}</a></li></ul>`;
+}
+
+/** What has happened, as this seat was told. */
+function Log() {
+  const first = past.value.find((one) => !one.back)?.step ?? 0;
+  return html`
+    <ol class="log">
+      ${first > 1 && !oldest.value && html`<li><button type="button" class="btn s" onclick=${() => send({ message: "past", before: first })}>${w("Earlier")}</button></li>`}
+      ${past.value.map((one, n) => html`<li key=${n} class=${one.back ? "back" : ""}>${one.back ? wentBack(one.back) : worded(one.text)} ${one.rule && html`<span class="rid">${one.rule}</span>`}</li>`)}
+    </ol>`;
+}
+
+/** Sections of a page in words. @param {{panels: import("../types/protocol.js").Panel[]}} of */
+export const Panels = ({ panels }) => html`${panels.map((one) => html`
+  <section class="words" key=${one.title}><h3>${worded(one.title)}</h3>${one.lines.map((text, n) => html`<p key=${n}>${worded(text)}</p>`)}</section>`)}`;
+
+function Guide() {
+  const [panels, set] = useState(/** @type {any[] | null} */ (null));
+  const [why, setWhy] = useState("");
+  useEffect(() => void get(`${path()}guide`).then((told) => set(told.panels), (error) => setWhy(error instanceof Problem ? error.message : String(error))), []);
+  return why ? html`<p class="err">${why}</p>` : panels ? html`<${Panels} panels=${panels} />` : html`<p class="muted">${w("One moment.")}</p>`;
+}
+
+function WhyNot() {
+  useEffect(() => {
+    answer.value = null;
+    send({ message: "why_not" });
+  }, []);
+  if (answer.value?.message !== "why_nots") return html`<p class="muted">${w("One moment.")}</p>`;
+  const { denied } = answer.value;
+  if (!denied.length) return html`<p>${w("Nothing that you might wish is barred just now.")}</p>`;
+  return html`<ul class="whys">${denied.map((/** @type {import("../types/protocol.js").Denied} */ one) => html`
+    <li key=${one.words}><b>${one.words}</b> <span>${one.why.text}</span> ${one.why.rule && html`<span class="rid">${one.why.rule}</span>`}</li>`)}</ul>`;
+}
+
+function Diary() {
+  useEffect(() => {
+    answer.value = null;
+    send({ message: "diary" });
+  }, []);
+  if (answer.value?.message !== "diary_pages") return html`<p class="muted">${w("One moment.")}</p>`;
+  return answer.value.panels.length ? html`<${Panels} panels=${answer.value.panels} />` : html`<p>${w("It fills as you read and play.")}</p>`;
+}

@@ -1,0 +1,35 @@
+// A table: its bar, what must be said over it, the game as its family draws it, and what lies on top.
+
+import { html, signal, useEffect } from "../core/ui.js";
+import { info } from "../core/store.js";
+import { w } from "../core/words.js";
+import { Banner } from "./banner.js";
+import { Bar } from "./bar.js";
+import { Boxes } from "./boxes.js";
+import { Herald } from "./herald.js";
+import { Plain } from "./plain.js";
+
+/** Families that have a table of their own; others are drawn in words. @type {Record<string, () => Promise<{Game: any}>>} */
+const FAMILIES = {
+  "time-stories": () => import("../time/game.js"),
+};
+
+const game = signal(/** @type {{system: string, Game: any} | null} */ (null));
+
+/** @param {string} system */
+async function fetched(system) {
+  const family = FAMILIES[system];
+  const { Game } = family ? await family() : { Game: Plain };
+  game.value = { system, Game };
+}
+
+export function Table() {
+  const { system, title } = /** @type {import("../types/protocol.js").TableInfo} */ (info.value);
+  useEffect(() => void fetched(system), [system]);
+  useEffect(() => void (document.title = `${title} · Chronaut`), [title]);
+  return html`
+    <a class="skip" href="#game">${w("To the table")}</a>
+    <${Bar} /><${Banner} />
+    ${game.value?.system === system && html`<${game.value.Game} />`}
+    <${Boxes} /><${Herald} />`;
+}

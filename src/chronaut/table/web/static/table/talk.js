@@ -1,0 +1,77 @@
+// Telepathy, own notes, and the notebook that all share.
+
+import { html, signal, useEffect, useLayoutEffect, useRef, useState } from "../core/ui.js";
+import { ask, propose } from "../core/asks.js";
+import { chair, frame, isSeat, mySeat, notebook, unread } from "../core/store.js";
+import { w } from "../core/words.js";
+import { Typing } from "../parts/field.js";
+import { Icon, Pawn } from "../parts/icon.js";
+import { worded } from "../parts/prose.js";
+import { nameOf } from "./names.js";
+
+/** Whether the talk is on the screen right now, so that what comes is read. */
+export const seen = signal(false);
+
+/** What was said, and a field to say something. */
+export function Talk() {
+  const list = useRef(/** @type {HTMLOListElement | null} */ (null));
+  const talk = frame.value?.talk ?? [];
+  const say = frame.value?.offers.find((one) => one.kind === "say");
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (box && box.scrollHeight - box.scrollTop - box.clientHeight < 160) box.scrollTop = box.scrollHeight;
+  }, [talk.length]);
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const watcher = new IntersectionObserver(([entry]) => void (seen.value = entry.isIntersecting), { threshold: 0.1 });
+    watcher.observe(box);
+    return () => {
+      watcher.disconnect();
+      seen.value = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (seen.value && unread.value) unread.value = 0;
+  }, [seen.value, unread.value]);
+  return html`
+    <section class="panel chat" aria-label=${w("Telepathy")}>
+      <header><${Icon} name="telepathy" /><h2>${w("Telepathy")}</h2><span class="aud all push"><${Icon} name="aloud" /><span>${w("Everyone")}</span></span></header>
+      <ol class="says" ref=${list} tabindex="0" aria-label=${w("What was said")}>
+        ${talk.length === 0 && html`<li class="muted nobody"><p>${w("Nobody has said anything yet. Tell in your own words what you read.")}</p></li>`}
+        ${talk.map((one, n) => html`
+          <li key=${n} class=${one.seat === mySeat.value ? "mine" : ""}>${one.seat >= 0 ? html`<${Pawn} seat=${one.seat} name=${one.who || nameOf(one.seat)} class="s" />` : html`<${Icon} name="info" />`}
+            <p><b>${one.who || nameOf(one.seat)}</b> ${worded(one.text)}</p></li>`)}
+      </ol>
+      ${say && html`<${Typing} name="say" label=${w("Tell it in your own words")} quiet longest=${say.longest} act=${(/** @type {string} */ text) => propose(say, text)} />`}
+    </section>`;
+}
+
+/** Lines that all can read and change, over all runs; and notes that only oneself sees. */
+export function Notebook() {
+  const [editing, edit] = useState(0);
+  const note = frame.value?.offers.find((one) => one.kind === "note");
+  const lines = notebook.value.filter((one) => one.text);
+  const write = (/** @type {number} */ entry) => (/** @type {string} */ text) =>
+    ask({ message: "write", entry, text }).then((told) => {
+      if (told.message === "done") edit(0);
+      return told;
+    });
+  return html`
+    <section class="panel notebook" aria-label=${w("Notebook")}>
+      <header><${Icon} name="book" /><h2>${w("Notebook")}</h2><span class="keeps push"><${Icon} name="loop" />${w("stays over runs")}</span></header>
+      <ol class="notes">
+        ${lines.map((one) => editing === one.entry
+          ? html`<li key=${one.entry}><${Typing} name=${`entry ${one.entry}`} label=${w("Change this line")} quiet longest=${500} value=${one.text} send=${w("Change")} act=${write(one.entry)} autofocus /></li>`
+          : html`<li key=${one.entry}><span class="run" title=${w("Run {n}", { n: one.run })}>${one.run}</span><span>${one.text}</span>
+              ${isSeat.value && html`<span class="push row tools">
+                <button type="button" class="btn quiet icon s" aria-label=${w("Change “{what}”", { what: one.text })} onclick=${() => edit(one.entry)}><${Icon} name="wrench" /></button>
+                <button type="button" class="btn quiet icon s" aria-label=${w("Strike out “{what}”", { what: one.text })} onclick=${() => write(one.entry)("")}><${Icon} name="x" /></button></span>`}</li>`)}
+      </ol>
+      ${isSeat.value && html`<${Typing} name="notebook" label=${w("A line for all")} quiet longest=${500} send=${w("Write")} act=${write(0)} />`}
+      ${chair.value && frame.value && frame.value.notes.length > 0 && html`
+        <ol class="notes own" aria-label=${w("Notes only you see")}>${frame.value.notes.map((one, n) => html`
+          <li key=${n}><span class="run">${one.run}</span><${Icon} name="eye" /><span>${one.text}</span></li>`)}</ol>`}
+      ${note && html`<${Typing} name="note" label=${w("A note only you see")} quiet longest=${note.longest} send=${w("Note")} act=${(/** @type {string} */ text) => propose(note, text)} />`}
+    </section>`;
+}

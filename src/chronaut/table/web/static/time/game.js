@@ -1,0 +1,1 @@
+export { Game } from "../table/plain.js";

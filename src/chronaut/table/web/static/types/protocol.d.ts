@@ -1,0 +1,191 @@
+// Made by `make docs` from the structures that the server sends.
+
+/** All that one seat or spectator is given after a step. */
+export interface SeatFrame {
+  seat: number;
+  step: number;
+  run: number;
+  over: boolean;
+  view: any;
+  told: Told[];
+  asked: Asked[];
+  offers: Offer[];
+  texts: Record<string, string>;
+  talk: Line[];
+  notes: Line[];
+}
+
+/** A fact as one seat knows it: names and numbers, never the text of a card. */
+export interface Told {
+  fact: string;
+  fields: Record<string, number | string>;
+  rule?: string;
+}
+
+/** An open question as one seat knows it. */
+export interface Asked {
+  question: number;
+  kind: string;
+  seats: number[];
+  vote: boolean;
+  options: number[];
+  votes: number[];
+  deadline: number;
+  words: string;
+}
+
+/** A proposal that would be accepted now. */
+export interface Offer {
+  kind: string;
+  a: number;
+  b: number;
+  c: number;
+  words: string;
+  longest: number;
+}
+
+/** A line of talk or of one's own notes. */
+export interface Line {
+  seat: number;
+  run: number;
+  text: string;
+  who?: string;
+}
+
+/** A part of the table in words, for tables that draw any rule system alike. */
+export interface Panel {
+  title: string;
+  lines: string[];
+  secret: boolean;
+  short: string[] | null;
+}
+
+/** The table as all may see it, beside the game. */
+export interface TableInfo {
+  table: string;
+  title: string;
+  mission: string;
+  system: string;
+  mode: string;
+  paused: boolean;
+  chairs: ChairInfo[];
+  wish: WishInfo | null;
+  commitment: string;
+  seed: number | null;
+  salt: string;
+  copy_of: string;
+  unasked: string[];
+  record_taken: boolean;
+  program: string;
+}
+
+/** A chair as all may see it. */
+export interface ChairInfo {
+  chair: string;
+  seat: number;
+  name: string;
+  holder: string;
+  policy: string;
+  here: boolean;
+  away: boolean;
+  screen: number;
+  lets_export: boolean;
+}
+
+/** What a seat asks all others for. */
+export interface WishInfo {
+  chair: string;
+  step: number;
+  why: string;
+  agreed: string[];
+}
+
+/** Something that happened, in a sentence for one seat. */
+export interface Past {
+  step: number;
+  text: string;
+  rule: string;
+}
+
+/** A line of the shared notebook. */
+export interface Entry {
+  entry: number;
+  chair: string;
+  run: number;
+  text: string;
+}
+
+/** What cannot be done now, and why. */
+export interface WhyNots {
+  message: "why_nots";
+  denied: Denied[];
+}
+
+/** Something that a seat may wish to do and cannot do now, and why not. */
+export interface Denied {
+  words: string;
+  why: Refusal;
+}
+
+/** A refused proposal, for the seat that made it. */
+export interface Refusal {
+  code: string;
+  rule: string;
+  text: string;
+}
+
+/** What is offered here. */
+export interface Lobby {
+  missions: MissionCard[];
+  modes: Record<string, string>;
+  bots: string[];
+  partners: Record<string, string>;
+  program: string;
+}
+
+/** A mission that can be played here. */
+export interface MissionCard {
+  mission: string;
+  title: string;
+  version: string;
+  system: string;
+  languages: string[];
+  seats: number[];
+  options: Ruling[];
+}
+
+/** An option of a mission's rules. */
+export interface Ruling {
+  name: string;
+  rule: string;
+  values: (string | number | boolean)[];
+  default: string | number | boolean;
+  meaning: string;
+}
+
+/** What everybody may know who knows a table's name. */
+export interface TableCard {
+  table: string;
+  title: string;
+  mission: string;
+  mission_title: string;
+  mode: string;
+  seats: number;
+  free: number;
+  over: boolean;
+}
+
+/** A new table, with the secrets for whoever opened it to hand on; the server keeps nothing but hashes of them. */
+export interface Opened {
+  table: string;
+  host: string;
+  watch: string;
+  invitations: Record<string, string>;
+}
+
+/** The table in words, for tables that draw any rule system alike. */
+export interface Board {
+  step: number;
+  panels: Panel[];
+  ranks: number[];
+}

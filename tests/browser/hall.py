@@ -1,0 +1,109 @@
+"""A server in a thread of its own, with the real store in a file, and tables to sit down at in browsers."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import httpx
+
+from tests.table.web.served import running
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from tests.table.web.served import Running
+
+LONG = 30.0
+"""Seconds after which a test that waits has failed."""
+
+
+@dataclass
+class Hall:
+    """The server of a test."""
+
+    running: Running
+    loop: asyncio.AbstractEventLoop
+
+    @property
+    def url(self) -> str:
+        return self.running.url
+
+    def open(self, seats: int = 2, **more: Any) -> Table:
+        """A new table."""
+        wish = {"mission": "noon-ball", "seats": seats, **more}
+        answer = httpx.post(f"{self.url}/api/tables", json=wish)
+        assert answer.status_code == 201, answer.text
+        return Table(self, answer.json())
+
+    def inside(self, work: Any) -> Any:
+        """What something in the server's own loop comes to."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(LONG)
+
+
+@dataclass
+class Table:
+    """A table, and the secrets that whoever opened it was given."""
+
+    hall: Hall
+    opened: dict[str, Any]
+
+    @property
+    def url(self) -> str:
+        return f"{self.hall.url}/t/{self.opened['table']}/"
+
+    @property
+    def chairs(self) -> list[str]:
+        return list(self.opened["invitations"])
+
+    def link(self, number: int) -> str:
+        """The invitation to a chair."""
+        return f"{self.url}#sit={self.opened['invitations'][self.chairs[number]]}"
+
+    def sit(self, page: Page, number: int, name: str) -> Page:
+        """Have somebody sit down."""
+        page.goto(self.link(number))
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("button", name="Sit down").click()
+        page.locator("#game").wait_for()
+        return page
+
+    def host(self, page: Page) -> Page:
+        """Have somebody come in as the host."""
+        page.goto(f"{self.url}#host={self.opened['host']}")
+        page.locator("#game").wait_for()
+        return page
+
+    def watch(self, page: Page) -> Page:
+        """Have somebody come in as a spectator."""
+        page.goto(f"{self.url}#watch={self.opened['watch']}")
+        page.locator("#game").wait_for()
+        return page
+
+
+@contextmanager
+def serving(folder: Path, **more: Any) -> Iterator[Hall]:
+    """A server as long as this lasts."""
+    told: list[Hall] = []
+    begun, ended = threading.Event(), asyncio.Event()
+
+    async def serve() -> None:
+        async with running(folder, **more) as there:
+            told.append(Hall(there, asyncio.get_running_loop()))
+            begun.set()
+            await ended.wait()
+
+    thread = threading.Thread(target=asyncio.run, args=(serve(),), daemon=True)
+    thread.start()
+    assert begun.wait(LONG), "the server does not start"
+    try:
+        yield told[0]
+    finally:
+        told[0].loop.call_soon_threadsafe(ended.set)
+        thread.join(LONG)
