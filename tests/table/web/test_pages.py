@@ -54,7 +54,8 @@ def test_every_import_leads_to_a_module() -> None:
         if not name.endswith(".js") or name.startswith("vendor/"):
             continue
         for path in re.findall(r'(?:from|import\()\s*"(\.[^"]+)"', one.data.decode()):
-            assert (HOME / name).parent.joinpath(path).resolve().relative_to(HOME).as_posix() in shelf, (name, path)
+            if "/types/" not in path:  # for the checker alone
+                assert (HOME / name).parent.joinpath(path).resolve().relative_to(HOME).as_posix() in shelf, (name, path)
 
 
 @pytest.mark.parametrize("page", ["start.html", "table.html"])
