@@ -3,13 +3,19 @@
 import { html, useEffect, useState } from "../core/ui.js";
 import { get, Problem } from "../core/api.js";
 import { send } from "../core/asks.js";
-import { answer, oldest, past, path } from "../core/store.js";
+import { answer, info, oldest, past, path } from "../core/store.js";
 import { w } from "../core/words.js";
 import { close, Dialog, open, show } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
+import { Keys } from "../parts/keyboard.js";
+import { Options } from "../parts/options.js";
+import { Rules } from "../parts/rules.js";
 import { DOORS } from "./bar.js";
 import { Going, wentBack } from "./going.js";
+import { Hosting } from "./hosting.js";
+import { More } from "./more.js";
+import { People } from "./people.js";
 
 /** By name: title and what is in it. @type {Record<string, [string, any]>} */
 const BOXES = {
@@ -19,6 +25,12 @@ const BOXES = {
   guide: ["How to play", Guide],
   whynot: ["What cannot be done now, and why", WhyNot],
   diary: ["Run journal", Diary],
+  people: ["At the table", People],
+  hosting: ["Host", Hosting],
+  rules: ["Rules", () => html`<${Rules} system=${info.value?.system ?? ""} />`],
+  settings: ["Settings", Options],
+  keys: ["Keys", Keys],
+  more: ["Record, name, luck", More],
 };
 
 export function Boxes() {

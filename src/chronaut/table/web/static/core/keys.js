@@ -1,0 +1,72 @@
+// Shortcuts: letters and digits that do what buttons do. They may be switched off, moved to Alt, or given other keys.
+
+import { useEffect } from "./ui.js";
+import { settings } from "./settings.js";
+
+/** Every deed that may have a key: its words and its key at first. @type {Record<string, [string, string]>} */
+export const DEEDS = {
+  spend: ["Spend 1 TU, then asks", " "],
+  roll: ["Roll", "r"],
+  move: ["Move", "m"],
+  nothing: ["Do nothing in this TU", "n"],
+  vote: ["Vote for a place", "v"],
+  talk: ["Telepathy", "t"],
+  notebook: ["Notebook", "b"],
+  plan: ["Plan", "p"],
+  log: ["What happened", "l"],
+  hide: ["Hide my secrets", "h"],
+  why: ["Why: the next question mark", "y"],
+  rules: ["Rules", "/"],
+  keys: ["Keys", "?"],
+};
+
+/** The key of a deed as it is now; empty for none. @param {string} deed */
+export const keyOf = (deed) => settings.value.keys[deed] ?? DEEDS[deed]?.[1] ?? "";
+
+/** Deeds that share their key with another: they stay off until that is solved. @returns {Set<string>} */
+export function clashes() {
+  /** @type {Map<string, string[]>} */
+  const by = new Map();
+  for (const deed of Object.keys(DEEDS)) if (keyOf(deed)) by.set(keyOf(deed), [...(by.get(keyOf(deed)) ?? []), deed]);
+  return new Set([...by.values()].filter((deeds) => deeds.length > 1).flat());
+}
+
+/** How a key is written on its cap. @param {string} key */
+export const cap = (key) => (key === " " ? "Space" : key.length === 1 ? key.toUpperCase() : key);
+
+/** @type {Map<string, () => void>} */
+const handlers = new Map();
+
+/**
+ * Do something at a key while this component is on the page. Digits are deeds of their own: `1` to `9`.
+ * @param {string} deed @param {(() => void) | null | false | undefined} handler nothing: the key does nothing now
+ */
+export function useKey(deed, handler) {
+  useEffect(() => {
+    if (!handler) return;
+    handlers.set(deed, handler);
+    return () => void (handlers.get(deed) === handler && handlers.delete(deed));
+  }, [deed, handler]);
+}
+
+const TYPED = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
+
+/** What a key press means. @param {KeyboardEvent} event */
+function meant(event) {
+  const { letters, digits } = settings.value;
+  if (/^[1-9]$/.test(event.key)) return digits && !event.altKey ? event.key : "";
+  if (letters === "off" || event.altKey !== (letters === "alt")) return "";
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return Object.keys(DEEDS).find((deed) => keyOf(deed) === key && !clashes().has(deed)) ?? "";
+}
+
+addEventListener("keydown", (event) => {
+  if (event.repeat || event.ctrlKey || event.metaKey || event.isComposing || event.defaultPrevented) return;
+  const at = /** @type {Element} */ (event.target);
+  if (at.closest?.(TYPED) || document.querySelector("dialog[open]")) return;
+  if (event.key === " " && at.closest?.("button, a, summary, [role=button], label")) return; // the space bar presses what has the focus
+  const handler = handlers.get(meant(event));
+  if (!handler) return;
+  event.preventDefault();
+  handler();
+});

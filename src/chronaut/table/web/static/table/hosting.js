@@ -1,0 +1,98 @@
+// What a host can do; nothing here shows a secret of the game.
+
+import { html, signal, useEffect, useState } from "../core/ui.js";
+import { drawn, get } from "../core/api.js";
+import { tried } from "../core/asks.js";
+import { info, table } from "../core/store.js";
+import { w } from "../core/words.js";
+import { question } from "../parts/dialog.js";
+import { CopyLine } from "../parts/field.js";
+import { Icon, Pawn } from "../parts/icon.js";
+import { Repairs } from "./going.js";
+import { nameOf } from "./names.js";
+import { presence } from "./people.js";
+
+/** @typedef {import("../types/protocol.js").ChairInfo} ChairInfo */
+/** @typedef {import("../types/protocol.js").TableInfo} TableInfo */
+
+/** Links that this host was given, by chair (or `watch`, `host`): nobody can tell them again. */
+const links = signal(/** @type {Record<string, string>} */ ({}));
+
+/** @param {import("../core/line.js").Answer} told @param {string} [door] @param {string} [place] */
+function invited(told, door = "sit", place = told.chair ?? "") {
+  if (told.invitation) links.value = { ...links.value, [place]: `${location.origin}/t/${table}/#${door}=${told.invitation}` };
+}
+
+/** An address as a QR code, drawn by the server. @param {{text: string}} of */
+export function Qr({ text }) {
+  const [image, set] = useState("");
+  useEffect(() => {
+    let address = "";
+    drawn("/api/qr", { text }).then((svg) => set((address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })))), () => set(""));
+    return () => URL.revokeObjectURL(address);
+  }, [text]);
+  return image ? html`<img class="qr" src=${image} alt=${w("The link as a QR code")} width="132" height="132" />` : html`<span class="qr"></span>`;
+}
+
+export function Hosting() {
+  const now = /** @type {TableInfo} */ (info.value);
+  const [lobby, set] = useState(/** @type {import("../types/protocol.js").Lobby | null} */ (null));
+  useEffect(() => void get("/api/missions").then(set, () => null), []);
+  return html`
+    <div class="row wrap">
+      <button type="button" class=${`btn ${now.paused ? "primary" : ""}`} onclick=${() => tried("pause", { message: "pause", paused: !now.paused })}>
+        <${Icon} name=${now.paused ? "play" : "hand"} />${now.paused ? w("Let play go on") : w("Stop play")}</button>
+      <label class="field inline">${w("How you play")}
+        <select value=${now.mode} onchange=${(/** @type {Event} */ event) => tried("mode", { message: "set_mode", mode: /** @type {HTMLSelectElement} */ (event.target).value })}>
+          ${Object.keys(lobby?.modes ?? { [now.mode]: "" }).map((one) => html`<option value=${one} key=${one}>${w(one.replaceAll("_", " "))}</option>`)}
+        </select></label>
+      <small class="muted">${lobby?.modes[now.mode]}</small>
+    </div>
+    <ul class="chairs">${now.chairs.map((one) => html`<${Chair} one=${one} bots=${lobby?.bots ?? []} partners=${lobby?.partners ?? {}} key=${one.chair} />`)}</ul>
+    <div class="row wrap">
+      <button type="button" class="btn s" onclick=${async () => invited(await tried("add", { message: "add_player" }))}><${Icon} name="plus" />${w("A chair for another player")}</button>
+      <${Another} door="watch" label=${w("Link for spectators")} words=${w("New link for spectators …")}
+        text=${w("A new link for spectators? The older one opens nothing any more, and whoever watches now goes.")} />
+      <${Another} door="host" label=${w("Link for the host on another screen")} words=${w("Host from another screen …")}
+        text=${w("A link with which you, or somebody else, host from another screen? Once it is opened there, this screen hosts no more.")} />
+    </div>
+    <details><summary>${w("Put something right")}</summary><${Repairs} /></details>`;
+}
+
+/** @param {{door: string, label: string, words: string, text: string}} of */
+function Another({ door, label, words, text }) {
+  const known = links.value[door];
+  const make = async () => {
+    if (await question(label, text, w("Make it"))) invited(await tried(door, { message: "invite", chair: door }), door, door);
+  };
+  return html`${known && html`<${CopyLine} label=${label} text=${known} />`}<button type="button" class="btn s" onclick=${make}>${words}</button>`;
+}
+
+/** @param {{one: ChairInfo, bots: string[], partners: Record<string, string>}} of */
+function Chair({ one, bots, partners }) {
+  const name = nameOf(one.seat);
+  const about = (/** @type {string} */ message, more = {}) => tried(`chair ${one.chair}`, { message, chair: one.chair, ...more });
+  const known = one.holder === "open" ? links.value[one.chair] : "";
+  const free = async () => {
+    const text = w("Take {name} from this chair? Their link opens nothing any more; a new invitation does.", { name });
+    if (await question(w("Free the chair"), text, w("Free the chair"), true)) invited(await about("free"));
+  };
+  const drop = async () => {
+    const text = w("Take {name} and the chair out of the game? This can be done between two runs.", { name });
+    if (await question(w("Leave for good"), text, w("Leave for good"), true)) about("drop_player");
+  };
+  return html`
+    <li class="chair">
+      <div class="agent"><${Pawn} seat=${one.seat} name=${name} /><div><b>${name}</b><small>${presence(one)}</small></div></div>
+      <div class="row wrap">
+        ${one.holder === "open" ? html`
+          <button type="button" class="btn s" onclick=${async () => invited(await about("invite"))}>${w("New invitation")}</button>
+          ${bots.map((policy) => html`<button type="button" class="btn s" key=${policy} title=${partners[policy]} onclick=${() => about("seat_bot", { policy })}>
+            <${Icon} name="bot" />${w("Let the bot {policy} play", { policy })}</button>`)}` : html`
+          <button type="button" class="btn s" onclick=${free}>${w("Free the chair …")}</button>`}
+        <button type="button" class="btn s quiet" onclick=${() => about("mark", { away: !one.away })}>${one.away ? w("Mark as back") : w("Mark as away: nobody waits")}</button>
+        <button type="button" class="btn s quiet" onclick=${drop}>${w("Let this player leave for good …")}</button>
+      </div>
+      ${known && html`<div class="row invitation"><${CopyLine} label=${w("Invitation, for whoever shall sit here")} text=${known} /><${Qr} text=${known} /></div>`}
+    </li>`;
+}
