@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
@@ -15,6 +15,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 TEMPLATE = "template_of_tests"
+THINGS = """
+    SELECT 'table or index', relname FROM pg_class WHERE relnamespace = 'public'::regnamespace
+    UNION SELECT 'function', proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+    UNION SELECT 'trigger', tgname FROM pg_trigger WHERE NOT tgisinternal
+    UNION SELECT 'version', version_num FROM chronaut_version
+    ORDER BY 1, 2
+"""
 NUMBERS = itertools.count(1)
 
 
@@ -30,22 +37,30 @@ def server() -> Iterator[Server]:
         started.close()
 
 
+class Lent(NamedTuple):
+    """Two databases that are emptied for each test, and what belongs in them."""
+
+    databases: list[str]
+    things: list[tuple[Any, ...]]
+
+
 @pytest.fixture(scope="session")
-def lent(server: Server) -> list[str]:
-    """Two databases that are emptied for each test."""
-    return [new_database(server) for _ in range(2)]
+def lent(server: Server) -> Lent:
+    """What tests borrow one after another, since making a database takes long."""
+    databases = [new_database(server) for _ in range(2)]
+    return Lent(databases, server.execute(THINGS, databases[0]))
 
 
 @pytest.fixture
-def postgres_url(server: Server, lent: list[str]) -> str:
-    """A database with today's schema, and nothing in it."""
-    return emptied(server, lent[0])
+def postgres_url(server: Server, lent: Lent) -> Iterator[str]:
+    """A database with today's schema, and nothing in it; nothing but rows may be left in it."""
+    yield from lend(server, lent.databases[0], lent.things)
 
 
 @pytest.fixture
-def other_postgres_url(server: Server, lent: list[str]) -> str:
+def other_postgres_url(server: Server, lent: Lent) -> Iterator[str]:
     """One more."""
-    return emptied(server, lent[1])
+    yield from lend(server, lent.databases[1], lent.things)
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
@@ -63,12 +78,14 @@ def new_postgres_url(server: Server) -> str:
     return server.url(new_database(server))
 
 
-def emptied(server: Server, database: str) -> str:
+def lend(server: Server, database: str, things: list[tuple[Any, ...]]) -> Iterator[str]:
+    """Empty a database, and see afterwards that it is as it was but for its rows."""
     server.execute("TRUNCATE tables, rows, missions RESTART IDENTITY", database)
-    return server.url(database)
+    yield server.url(database)
+    assert server.execute(THINGS, database) == things, "the test leaves something behind that others would find"
 
 
-def new_database(server: Server) -> str:
+def new_database(server: Server, template: str = TEMPLATE) -> str:
     name = f"test_{next(NUMBERS)}"
-    server.execute(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}")
+    server.execute(f"CREATE DATABASE {name} TEMPLATE {template}")
     return name

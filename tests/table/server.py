@@ -8,14 +8,26 @@ import shutil
 import socket
 import subprocess
 import tempfile
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import psycopg
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 INSTALLED = Path("/usr/lib/postgresql")
 WATCH = 'read _; "$0" stop --mode immediate --pgdata "$1/data" >/dev/null; rm -rf "$1"'
 """Waits until the tests end, in whatever way, and ends the server."""
+
+FULL = """
+    CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER full_disk BEFORE INSERT ON rows FOR EACH ROW EXECUTE FUNCTION full_disk();
+    CREATE TRIGGER full_disk BEFORE INSERT ON missions FOR EACH ROW EXECUTE FUNCTION full_disk();
+"""
+"""Lets a database refuse rows, as a full disk does."""
 
 
 class Server:
@@ -50,6 +62,29 @@ class Server:
 
     def stop(self, mode: str = "fast") -> None:
         self._run("pg_ctl", "stop", "--wait", "--mode", mode, "--pgdata", self.folder / "data")
+
+    @contextmanager
+    def stopped(self, mode: str = "fast") -> Iterator[None]:
+        """Within this there is no server; it is there again for whoever comes later."""
+        self.stop(mode)
+        try:
+            yield
+        finally:
+            self.start()
+
+    def crash(self) -> None:
+        """Fall over, and come back."""
+        with self.stopped("immediate"):
+            pass
+
+    @contextmanager
+    def full(self, database: str) -> Iterator[None]:
+        """Within this a database has no room for another row."""
+        self.execute(FULL, database)
+        try:
+            yield
+        finally:
+            self.execute("DROP FUNCTION full_disk CASCADE", database)
 
     def url(self, database: str = "postgres", port: int = 0) -> str:
         return f"postgresql://chronaut@127.0.0.1:{port or self.port}/{database}"

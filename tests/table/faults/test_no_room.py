@@ -10,6 +10,7 @@ from sqlalchemy import event
 
 from chronaut.kernel.saved import state_digest
 from chronaut.table.web.settings import Limits, Settings
+from tests.table.server import FULL
 from tests.table.web.served import running
 
 if TYPE_CHECKING:
@@ -23,13 +24,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 UNHURRIED = Limits(messages_per_second=10_000, messages_at_once=10_000)
-
-FULL = """
-    CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
-        $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
-    CREATE TRIGGER full_disk BEFORE INSERT ON rows FOR EACH ROW EXECUTE FUNCTION full_disk();
-    CREATE TRIGGER full_disk BEFORE INSERT ON missions FOR EACH ROW EXECUTE FUNCTION full_disk();
-"""
 
 
 @contextmanager

@@ -83,18 +83,21 @@ async def test_a_backup_shows_one_moment_while_tables_are_played(
 
     playing = asyncio.ensure_future(play())
     heads = []
-    for number in range(3):
-        await asyncio.to_thread(backup, url, tmp_path / f"{number}.db")
-        with closing(sqlite3.connect(tmp_path / f"{number}.db")) as copy:
-            rows = copy.execute(
-                "SELECT name, head, (SELECT count(*) FROM rows WHERE table_id = id) FROM tables"
-            ).fetchall()
-        assert [(name, head == count) for name, head, count in sorted(rows)] == [("a", True), ("b", True)]
-        assert rows[0][1] == rows[1][1]
-        heads.append(rows[0][1])
-    done = True
+    try:
+        for number in range(3):
+            await asyncio.to_thread(backup, url, tmp_path / f"{number}.db")
+            with closing(sqlite3.connect(tmp_path / f"{number}.db")) as copy:
+                rows = copy.execute(
+                    "SELECT name, head, (SELECT count(*) FROM rows WHERE table_id = id) FROM tables"
+                ).fetchall()
+            assert [(name, head == count) for name, head, count in sorted(rows)] == [("a", True), ("b", True)]
+            assert rows[0][1] == rows[1][1]
+            heads.append(rows[0][1])
+    finally:
+        done = True
+        written = await playing
     assert heads == sorted(set(heads))
-    assert heads[-1] <= await playing
+    assert heads[-1] <= written
 
 
 async def test_a_store_with_tables_is_replaced_only_if_that_was_said(

@@ -43,8 +43,10 @@ async def test_acknowledged_rows_outlive_a_killed_process(url: str) -> None:
             [sys.executable, "-c", SCRIPT, url, str(TABLES)], stdout=subprocess.PIPE, text=True
         ) as process:
             assert process.stdout is not None
-            told = [process.stdout.readline() for _ in range(lines)]
-            process.kill()
+            try:
+                told = [process.stdout.readline() for _ in range(lines)]
+            finally:
+                process.kill()
             told += process.stdout.readlines()
         for line in told:
             if line.endswith("\n"):

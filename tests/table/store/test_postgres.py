@@ -10,6 +10,7 @@ import pytest
 from chronaut.table.keeping import Conflict, Full, Row, StoreError, Unknown
 from chronaut.table.store import open_store
 from chronaut.table.store.postgres import CHANNEL, PostgresStore, migrate_database, open_database
+from tests.table.fixtures import THINGS, lend, new_database
 from tests.table.store.proxy import Proxy
 
 if TYPE_CHECKING:
@@ -260,9 +261,8 @@ async def test_what_never_came_to_a_commit_is_known_not_to_be_kept(store: Postgr
 
 
 async def test_a_server_that_restarts_is_found_again(store: PostgresStore, server: Server) -> None:
-    server.stop()
-    asked = asyncio.ensure_future(store.append("a", Row(2, b"x\n")))
-    server.start()
+    with server.stopped():
+        asked = asyncio.ensure_future(store.append("a", Row(2, b"x\n")))
     await asked
     assert await store.rows("a", after=1) == [Row(2, b"x\n")]
     await store.healthy()
@@ -270,11 +270,10 @@ async def test_a_server_that_restarts_is_found_again(store: PostgresStore, serve
 
 async def test_a_server_that_is_gone_is_told_in_a_sentence(store: PostgresStore, proxy: Proxy, server: Server) -> None:
     store.database.patience = 0.1
-    server.stop()
-    for ask in (store.append("a", Row(2, b"x\n")), store.healthy(), store.rows("a"), store.signal("a", b"x")):
-        with pytest.raises(StoreError, match=r"^PostgreSQL database 'test_\d+' at 127.0.0.1 does not answer"):
-            await ask
-    server.start()
+    with server.stopped():
+        for ask in (store.append("a", Row(2, b"x\n")), store.healthy(), store.rows("a"), store.signal("a", b"x")):
+            with pytest.raises(StoreError, match=r"^PostgreSQL database 'test_\d+' at 127.0.0.1 does not answer"):
+                await ask
     await store.append("a", Row(2, b"x\n"))
 
 
@@ -284,21 +283,11 @@ async def test_a_server_that_is_gone_is_told_in_a_sentence(store: PostgresStore,
 async def test_a_full_disk_keeps_nothing_until_there_is_room(
     store: PostgresStore, server: Server, postgres_url: str
 ) -> None:
-    database = name_of(postgres_url)
-    server.execute(
-        "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
-        "RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$",
-        database,
-    )
-    for table in ("rows", "missions"):
-        server.execute(
-            f"CREATE TRIGGER full_disk BEFORE INSERT ON {table} FOR EACH ROW EXECUTE FUNCTION full_disk()", database
-        )
-    asks = [store.append("a", Row(2, b"x\n")), store.create("b", "m", "d" * 32, FIRST), store.healthy()]
-    for outcome in await asyncio.gather(*asks, return_exceptions=True):
-        assert isinstance(outcome, Full)
-        assert "no room" in str(outcome)
-    server.execute("DROP FUNCTION full_disk CASCADE", database)
+    with server.full(name_of(postgres_url)):
+        asks = [store.append("a", Row(2, b"x\n")), store.create("b", "m", "d" * 32, FIRST), store.healthy()]
+        for outcome in await asyncio.gather(*asks, return_exceptions=True):
+            assert isinstance(outcome, Full)
+            assert "no room" in str(outcome)
     assert await store.rows("a") == [FIRST]
     await store.append("a", Row(2, b"x\n"))
     await store.create("b", "m", "d" * 32, FIRST)
@@ -323,8 +312,7 @@ async def test_only_todays_schema_is_opened(server: Server, new_postgres_url: st
 
 
 async def test_an_empty_database_has_to_be_migrated_once(server: Server) -> None:
-    server.execute("CREATE DATABASE empty")
-    address = server.url("empty")
+    address = server.url(new_database(server, "template0"))
     with pytest.raises(StoreError, match="chronaut store migrate"):
         await open_store(address)
     many = [asyncio.to_thread(lambda: migrate_database(address).close()) for _ in range(3)]
@@ -351,3 +339,21 @@ async def test_a_commit_waits_for_the_disk(store: PostgresStore) -> None:
         return [str(connection.exec_driver_sql(f"SHOW {name}").scalar()) for name in asked]  # type: ignore[attr-defined]
 
     assert await store.read(settings) == ["on", "10s", "5s"]
+
+
+# --- what tests borrow ---
+
+
+async def test_what_a_test_leaves_in_a_borrowed_database_is_noticed(server: Server) -> None:
+    database = new_database(server)
+    borrowed = lend(server, database, server.execute(THINGS, database))
+    store = await open_store(next(borrowed))
+    await store.create("a", "mission", "d" * 32, FIRST)  # rows may be left
+    await store.close()
+    with pytest.raises(StopIteration):
+        next(borrowed)
+    borrowed = lend(server, database, server.execute(THINGS, database))
+    next(borrowed)
+    server.execute("CREATE FUNCTION mine() RETURNS int LANGUAGE sql AS 'SELECT 1'", database)
+    with pytest.raises(AssertionError, match="leaves something behind"):
+        next(borrowed)
