@@ -1,0 +1,51 @@
+// Shields and dice, as they lie on the table.
+
+import { cls, html } from "../core/ui.js";
+import { w, wn } from "../core/words.js";
+import { Icon, Sign } from "../parts/icon.js";
+
+/** @typedef {import("../types/time_stories.js").StackView} StackView */
+
+const SIGNS = /** @type {Record<string, string>} */ ({ skull: "skull", heart: "heart", time: "tu", special: "special" });
+
+/** So many shields of a kind, in words. @param {string} kind @param {number} n */
+export const shields = (kind, n) =>
+  ({
+    skull: wn(n, "1 skull shield", "{n} skull shields"),
+    heart: wn(n, "1 heart shield", "{n} heart shields"),
+    time: wn(n, "1 time shield", "{n} time shields"),
+    special: wn(n, "1 special shield", "{n} special shields"),
+  })[kind] ?? wn(n, "1 shield", "{n} shields");
+
+/**
+ * One shield; decoration unless it has a label.
+ * @param {{kind: string, class?: string, gone?: boolean, just?: boolean, label?: string}} of `just`: removed by the last roll
+ */
+export const Shield = ({ kind, class: more, gone, just, label }) => html`
+  <span class=${cls("shield", kind, more, gone && "gone", just && "just")} role=${label ? "img" : undefined} aria-label=${label} aria-hidden=${label ? undefined : "true"}>
+    <svg viewBox="0 0 40 46" aria-hidden="true"><use href="/static/signs.svg#shield" /></svg>${SIGNS[kind] && html`<${Sign} name=${SIGNS[kind]} />`}</span>`;
+
+/**
+ * The shields of a test as columns from the left, with what the last roll removed struck through.
+ * @param {{stacks: StackView[], before?: number[], just?: number[]}} of `before`: how many lay there at first; `just`: how many fell just now
+ */
+export const Columns = ({ stacks, before = [], just = [] }) => html`
+  <ol class="shieldcols" aria-label=${w("Shields, removed from the left")}>${stacks.map(({ kind, count }, n) => {
+    const fell = Math.max((before[n] ?? count) - count, just[n] ?? 0);
+    const label = count ? shields(kind, count) : w("none left");
+    return html`
+      <li key=${n}><span class="sr">${fell ? w("{left}, {fell} fell", { left: label, fell }) : label}</span>
+        ${Array.from({ length: fell }, (_, one) => html`<${Shield} kind=${kind} gone just=${one < (just[n] ?? 0)} key=${`gone ${one}`} />`)}
+        ${Array.from({ length: count }, (_, one) => html`<${Shield} kind=${kind} key=${one} />`)}
+        <small aria-hidden="true">${n + 1}</small></li>`;
+  })}</ol>`;
+
+/**
+ * A die as it fell. @param {{kind: string, count?: number, class?: string, rolling?: boolean}} of `die_hit` with its hits, `die_skull`, `die_blank`
+ */
+export const Die = ({ kind, count = 1, class: more, rolling }) => {
+  const label = kind === "die_hit" ? wn(count, "1 hit", "{n} hits") : kind === "die_skull" ? w("skull") : w("blank");
+  return html`
+    <span class=${cls("die", kind === "die_hit" && "hit", kind === "die_skull" && "skull", more, rolling && "rolling")} role="img" aria-label=${label}>
+      ${kind === "die_hit" && html`<${Icon} name="hit" />${count > 1 && html`<b class="twice">${count}</b>`}`}${kind === "die_skull" && html`<${Icon} name="skull" />`}</span>`;
+};
