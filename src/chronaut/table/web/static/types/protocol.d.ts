@@ -65,7 +65,11 @@ export interface TableInfo {
   table: string;
   title: string;
   mission: string;
+  mission_title: string;
+  mission_hash: string;
   system: string;
+  language: string;
+  options: Record<string, string | number | boolean>;
   mode: string;
   paused: boolean;
   chairs: ChairInfo[];
@@ -90,6 +94,8 @@ export interface ChairInfo {
   away: boolean;
   screen: number;
   lets_export: boolean;
+  shape: number;
+  agents: number[];
 }
 
 /** What a seat asks all others for. */
@@ -146,21 +152,40 @@ export interface Lobby {
 /** A mission that can be played here. */
 export interface MissionCard {
   mission: string;
+  hash: string;
   title: string;
   version: string;
   system: string;
+  system_name: string;
+  language: string;
   languages: string[];
+  setting: string;
+  summary: string;
+  credits: string[];
+  minutes: number;
   seats: number[];
+  agents: number[];
+  cover: string;
+  cover_shows: string;
   options: Ruling[];
 }
 
 /** An option of a mission's rules. */
 export interface Ruling {
   name: string;
+  kind: "choice" | "number" | "switch";
   rule: string;
   values: (string | number | boolean)[];
   default: string | number | boolean;
   meaning: string;
+  rules: RuleText[];
+}
+
+/** A rule or ruling, as the ledger has it. */
+export interface RuleText {
+  id: string;
+  title: string;
+  text: string;
 }
 
 /** What everybody may know who knows a table's name. */
