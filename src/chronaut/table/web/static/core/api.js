@@ -26,8 +26,8 @@ async function asked(path, how) {
   throw new Problem(told, answer.status);
 }
 
-/** Something as JSON; throws `Problem`. @param {string} path @returns {Promise<any>} */
-export const get = async (path) => (await asked(path)).json();
+/** Something as JSON; throws `Problem`. @param {string} path @param {string} [key] shown instead of a cookie @returns {Promise<any>} */
+export const get = async (path, key) => (await asked(path, key ? { headers: { authorization: `Bearer ${key}` } } : {})).json();
 
 /** Something as text. @param {string} path */
 export const text = async (path) => (await asked(path)).text();

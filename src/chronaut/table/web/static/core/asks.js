@@ -7,7 +7,7 @@ import { frame, news, seq } from "./store.js";
 /** @typedef {import("./line.js").Answer} Answer */
 
 /** The line of the chair on the screen. */
-export const wire = /** @type {{line: import("./line.js").Line | null}} */ ({ line: null });
+export const wire = /** @type {{line: import("./line.js").Line | null, host: import("./line.js").Line | null}} */ ({ line: null, host: null });
 
 /** Offers that are on their way, by key. */
 export const flying = signal(/** @type {Set<string>} */ (new Set()));
@@ -39,6 +39,13 @@ export const send = (message) => wire.line?.send(message);
 /** Ask, and show a refusal. @param {string} words what was asked for @param {object} wish */
 export async function tried(words, wish) {
   const told = await ask(wish);
+  refusal.value = told.message === "refused" ? refused(words, words, told) : null;
+  return told;
+}
+
+/** The same as the host of the table, who may sit here, too. @param {string} words @param {object} wish */
+export async function triedAsHost(words, wish) {
+  const told = await /** @type {import("./line.js").Line} */ (wire.host).ask(wish);
   refusal.value = told.message === "refused" ? refused(words, words, told) : null;
   return told;
 }

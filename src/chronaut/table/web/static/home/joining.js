@@ -5,8 +5,6 @@ import { get, post, Problem } from "../core/api.js";
 import { chance, kept } from "../core/mine.js";
 import { w } from "../core/words.js";
 
-const EVERY = 2000;
-
 /** What somebody typed as an address within this server, or as a table's code. @param {string} typed */
 function meant(typed) {
   const text = typed.trim();
@@ -23,15 +21,20 @@ export function Join() {
   const timer = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
   const { address, code } = meant(typed);
-  const asking = (/** @type {string} */ table, /** @type {string} */ ticket) => async () => {
+  const asking = (/** @type {string} */ table, /** @type {string} */ claim) => async () => {
     try {
-      const told = await get(`/t/${table}/knock/${ticket}`);
-      if (told.invitation) location.href = `/t/${table}/#sit=${told.invitation}`;
-      else timer.current = window.setTimeout(asking(table, ticket), EVERY);
+      heard(table, claim, await get(`/t/${table}/knock`, claim));
     } catch (error) {
       wait("");
       setWhy(error instanceof Problem ? error.message : String(error));
     }
+  };
+  const heard = (/** @type {string} */ table, /** @type {string} */ claim, /** @type {any} */ told) => {
+    if (told.invitation) return void (location.href = `/t/${table}/#sit=${told.invitation}`);
+    wait(told.state === "waiting" ? w("The host is asked to let you in. Keep this page open.") : "");
+    if (told.state === "turned_away") setWhy(w("The host has not let you in."));
+    else if (told.state === "gone") setWhy(w("Nobody answered, or there is no such table. Look at the code again, or ask for a link."));
+    else timer.current = window.setTimeout(asking(table, claim), 1000 * told.ask_every);
   };
   const submit = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
@@ -39,9 +42,8 @@ export function Join() {
     if (address) return void (location.href = address);
     const said = kept("name", name.trim()) || "";
     try {
-      const told = await post(`/t/${code}/knock`, { name: said, claim: chance(), screen: kept("screen") ?? kept("screen", chance()) });
-      wait(w("The host is asked to let you in. Keep this page open."));
-      timer.current = window.setTimeout(asking(code, told.ticket), EVERY);
+      const claim = chance();
+      heard(code, claim, await post(`/t/${code}/knock`, { name: said, claim, screen: kept("screen") ?? kept("screen", chance()) }));
     } catch (error) {
       setWhy(error instanceof Problem ? error.message : String(error));
     }

@@ -5,7 +5,7 @@ import { get, post, Problem } from "../core/api.js";
 import { forgetAsks, wire } from "../core/asks.js";
 import { Line } from "../core/line.js";
 import { chance, entitle, forget, kept, mine, remember, seats } from "../core/mine.js";
-import { alone, chair, ended, forgetAll, frame, info, isSeat, line, receive, table } from "../core/store.js";
+import { alone, chair, ended, forgetAll, frame, hosting, info, isSeat, knocks, line, receive, table } from "../core/store.js";
 import { w } from "../core/words.js";
 import { close } from "../parts/dialog.js";
 import { forgetDrafts } from "../parts/field.js";
@@ -127,15 +127,21 @@ function clear() {
 
 /** A line for the chair on the screen, and one for each other chair here, so that nobody takes its player for gone. @param {string} shown */
 function listen(shown) {
-  for (const one of new Set([...seats(table).map(([each]) => each), ...(shown ? [shown] : [])])) {
+  const here = Object.keys(mine(table).chairs).filter((one) => one !== "watch");
+  for (const one of new Set([...here, ...(shown ? [shown] : [])])) {
     if (lines.has(one)) continue;
     const on = () => chair.value === one;
     lines.set(one, new Line(`/t/${table}/${one}/`, {
-      hear: (message) => on() && heard(message),
+      hear: (message) => {
+        if (one === "host" && message.knocks) knocks.value = message.knocks;
+        if (on()) heard(message);
+      },
       tell: (state) => on() && line.value !== state && void (line.value = state),
       end: (code, text) => over(one, code, text),
     }));
   }
+  wire.host = lines.get("host") ?? null;
+  hosting.value = wire.host !== null;
 }
 
 /** @param {any} message */
@@ -152,6 +158,10 @@ function heard(message) {
 /** @param {string} one @param {string} code @param {string} text */
 function over(one, code, text) {
   lines.delete(one);
+  if (one === "host") {
+    wire.host = null;
+    hosting.value = false;
+  }
   if (code !== "moved") forget(table, one);
   if (chair.value !== one) return;
   clear();

@@ -1,7 +1,7 @@
 // Going back: taking back, asking all, beginning the run again, and what the host puts right.
 
 import { html, useState } from "../core/ui.js";
-import { tried } from "../core/asks.js";
+import { tried, triedAsHost } from "../core/asks.js";
 import { chair, frame, info, isSeat, past } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { question } from "../parts/dialog.js";
@@ -72,11 +72,11 @@ export function Repairs() {
   const step = every.some(([one]) => one - 1 === chosen) ? chosen : (every[0]?.[0] ?? 1) - 1;
   const back = async () => {
     const text = w("Take {steps} of everybody back? All are told. What was read stays known to whoever read it.", { steps: steps((frame.value?.step ?? 0) - step) });
-    if (await question(w("Put something right"), text, w("Go back"), true)) tried("repair", { message: "repair", step });
+    if (await question(w("Put something right"), text, w("Go back"), true)) triedAsHost("repair", { message: "repair", step });
   };
   const shut = async (/** @type {number} */ one) => {
     const text = w("Close this question by its default, whoever has not answered? All are told.");
-    if (await question(w("Close a question"), text, w("Close it"), true)) tried("repair", { message: "repair", question: one });
+    if (await question(w("Close a question"), text, w("Close it"), true)) triedAsHost("repair", { message: "repair", question: one });
   };
   return html`
     <div class="stack">

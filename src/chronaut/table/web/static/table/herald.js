@@ -1,9 +1,13 @@
 // Tells what changed to those who cannot see it: my turn, time spent, what happened, what was said.
 
 import { html, useEffect } from "../core/ui.js";
+import { refusal } from "../core/asks.js";
+import { settings } from "../core/settings.js";
 import { frame, info, line, myTurn, past } from "../core/store.js";
 import { w } from "../core/words.js";
 import { call, tell } from "../parts/live.js";
+import { notice } from "../parts/notice.js";
+import { tone } from "../parts/tone.js";
 
 export function Herald() {
   const mine = myTurn.value && !frame.value?.over;
@@ -12,8 +16,13 @@ export function Herald() {
   const { title } = /** @type {import("../types/protocol.js").TableInfo} */ (info.value);
   useEffect(() => {
     if (mine) call(w("It is your turn."));
-    document.title = mine ? `● ${title} · Chronaut` : `${title} · Chronaut`;
-  }, [mine]);
+    if (mine && settings.value.sound) tone();
+    document.title = mine && settings.value.sound ? `● ${title} · Chronaut` : `${title} · Chronaut`;
+  }, [mine, title]);
+  useEffect(() => {
+    const no = refusal.value;
+    notice("refused", no ? `${no.words === no.key ? "" : `“${no.words}”: `}${no.text}${no.rule ? ` (${no.rule})` : ""}` : "", { seconds: 12 });
+  }, [refusal.value]);
   useEffect(() => void (last?.text && tell(last.text.replaceAll("*", ""))), [last]);
   useEffect(() => void (said && said.seat !== frame.value?.seat && tell(`${said.who}: ${said.text}`)), [said]);
   useEffect(() => void (line.value === "broken" && call(w("The line is broken."))), [line.value]);

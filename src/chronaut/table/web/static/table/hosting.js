@@ -2,8 +2,9 @@
 
 import { html, signal, useEffect, useState } from "../core/ui.js";
 import { drawn, get } from "../core/api.js";
-import { tried } from "../core/asks.js";
-import { info, table } from "../core/store.js";
+import { triedAsHost as tried } from "../core/asks.js";
+import { kept } from "../core/mine.js";
+import { info, knocks, table } from "../core/store.js";
 import { w } from "../core/words.js";
 import { question } from "../parts/dialog.js";
 import { CopyLine } from "../parts/field.js";
@@ -15,12 +16,15 @@ import { presence } from "./people.js";
 /** @typedef {import("../types/protocol.js").ChairInfo} ChairInfo */
 /** @typedef {import("../types/protocol.js").TableInfo} TableInfo */
 
-/** Links that this host was given, by chair (or `watch`, `host`): nobody can tell them again. */
-const links = signal(/** @type {Record<string, string>} */ ({}));
+/** Secrets of links that this host was given, by chair (or `watch`, `host`): the server cannot tell them again. */
+const links = signal(/** @type {Record<string, string>} */ (kept(`links ${table}`) ?? {}));
 
-/** @param {import("../core/line.js").Answer} told @param {string} [door] @param {string} [place] */
-function invited(told, door = "sit", place = told.chair ?? "") {
-  if (told.invitation) links.value = { ...links.value, [place]: `${location.origin}/t/${table}/#${door}=${told.invitation}` };
+/** The link to a chair, as far as this browser knows it. @param {string} place */
+export const linkTo = (place) => links.value[place] && `${location.origin}/t/${table}/#${place === "watch" || place === "host" ? place : "sit"}=${links.value[place]}`;
+
+/** @param {import("../core/line.js").Answer} told @param {string} [place] */
+function invited(told, place = told.chair ?? "") {
+  if (told.invitation) links.value = kept(`links ${table}`, { ...links.value, [place]: told.invitation });
 }
 
 /** An address as a QR code, drawn by the server. @param {{text: string}} of */
@@ -48,6 +52,7 @@ export function Hosting() {
         </select></label>
       <small class="muted">${lobby?.modes[now.mode]}</small>
     </div>
+    <${Knocking} chairs=${now.chairs} />
     <ul class="chairs">${now.chairs.map((one) => html`<${Chair} one=${one} bots=${lobby?.bots ?? []} partners=${lobby?.partners ?? {}} key=${one.chair} />`)}</ul>
     <div class="row wrap">
       <button type="button" class="btn s" onclick=${async () => invited(await tried("add", { message: "add_player" }))}><${Icon} name="plus" />${w("A chair for another player")}</button>
@@ -59,11 +64,23 @@ export function Hosting() {
     <details><summary>${w("Put something right")}</summary><${Repairs} /></details>`;
 }
 
+/** Who knocks, and the chairs that are free for them. @param {{chairs: ChairInfo[]}} of */
+export function Knocking({ chairs }) {
+  const free = chairs.filter((one) => one.holder === "open");
+  return html`<ul class="knocking" aria-live="polite">${knocks.value.map((one) => html`
+    <li class="note lamp" key=${one.knock}><${Icon} name="hand" /><span><b>${w("{name} knocks.", { name: one.name })}</b> ${one.chair ? w("Let in; about to sit down.") : ""}</span>
+      ${!one.chair && html`<span class="row wrap push">
+        ${free.map((each) => html`<button type="button" class="btn s primary" key=${each.chair} onclick=${() => tried(one.name, { message: "admit", knock: one.knock, chair: each.chair })}>
+          ${free.length > 1 ? w("Let in to chair {n}", { n: each.seat + 1 }) : w("Let in")}</button>`)}
+        ${free.length === 0 && html`<small>${w("No chair is free.")}</small>`}
+        <button type="button" class="btn s" onclick=${() => tried(one.name, { message: "turn_away", knock: one.knock })}>${w("Turn away")}</button></span>`}</li>`)}</ul>`;
+}
+
 /** @param {{door: string, label: string, words: string, text: string}} of */
 function Another({ door, label, words, text }) {
-  const known = links.value[door];
+  const known = linkTo(door);
   const make = async () => {
-    if (await question(label, text, w("Make it"))) invited(await tried(door, { message: "invite", chair: door }), door, door);
+    if (await question(label, text, w("Make it"))) invited(await tried(door, { message: "invite", chair: door }), door);
   };
   return html`${known && html`<${CopyLine} label=${label} text=${known} />`}<button type="button" class="btn s" onclick=${make}>${words}</button>`;
 }
@@ -72,7 +89,7 @@ function Another({ door, label, words, text }) {
 function Chair({ one, bots, partners }) {
   const name = nameOf(one.seat);
   const about = (/** @type {string} */ message, more = {}) => tried(`chair ${one.chair}`, { message, chair: one.chair, ...more });
-  const known = one.holder === "open" ? links.value[one.chair] : "";
+  const known = one.holder === "open" ? linkTo(one.chair) : "";
   const free = async () => {
     const text = w("Take {name} from this chair? Their link opens nothing any more; a new invitation does.", { name });
     if (await question(w("Free the chair"), text, w("Free the chair"), true)) invited(await about("free"));

@@ -7,6 +7,7 @@ import { Banner } from "./banner.js";
 import { Bar } from "./bar.js";
 import { Boxes } from "./boxes.js";
 import { Herald } from "./herald.js";
+import { gathering, Lobby } from "./lobby.js";
 import { Plain } from "./plain.js";
 
 /** Families that have a table of their own; others are drawn in words. @type {Record<string, () => Promise<{Game: any}>>} */
@@ -24,12 +25,11 @@ async function fetched(system) {
 }
 
 export function Table() {
-  const { system, title } = /** @type {import("../types/protocol.js").TableInfo} */ (info.value);
+  const { system } = /** @type {import("../types/protocol.js").TableInfo} */ (info.value);
   useEffect(() => void fetched(system), [system]);
-  useEffect(() => void (document.title = `${title} · Chronaut`), [title]);
   return html`
     <a class="skip" href="#game">${w("To the table")}</a>
     <${Bar} /><${Banner} />
-    ${game.value?.system === system && html`<${game.value.Game} />`}
+    ${gathering() ? html`<${Lobby} />` : game.value?.system === system && html`<${game.value.Game} />`}
     <${Boxes} /><${Herald} />`;
 }

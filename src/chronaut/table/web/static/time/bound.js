@@ -73,7 +73,7 @@ function answers({ a, b }, frame) {
 }
 
 /** Everything on the table that an offer is bound to; empty for the rest. @param {Offer} offer @param {SeatFrame} frame */
-export const thingsOf = (offer, frame) => THINGS[offer.kind]?.(offer, frame) ?? [];
+export const thingsOf = (offer, frame) => (THINGS[offer.kind]?.(offer, frame) ?? []).filter((one) => one.number >= 0);
 
 /** The offers bound to a thing, in the server's order. @param {SeatFrame | null} frame @param {What} what @param {number} [number] @returns {Offer[]} */
 export const offersOn = (frame, what, number = 0) =>

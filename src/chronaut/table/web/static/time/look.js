@@ -1,0 +1,91 @@
+// What this person looks at: nothing of it is told to the server, and nothing that others do changes it.
+
+import { computed, effect, signal } from "../core/ui.js";
+import { send } from "../core/asks.js";
+import { chair, frame, mySeat } from "../core/store.js";
+import { offersOnAny } from "./bound.js";
+
+/** Whether everything secret is off the page. */
+export const hidden = signal(false);
+/** Whether the next click on a thing points at it for all. */
+export const pointing = signal(false);
+/** The view on a phone: `place`, `card`, `test`, `you`, `talk`. */
+export const tab = signal("place");
+/** The space that is picked on a phone or with keys, -1 for none. */
+export const picked = signal(-1);
+/** What the reader shows, by its key; empty for what comes first. */
+export const reading = signal("");
+/** The agent whose sheet was asked for, -1 for none. */
+export const asked = signal(-1);
+
+/** The agents that this seat plays. */
+export const ownAgents = computed(() => (frame.value?.view.agents ?? []).filter((/** @type {{seats: number[]}} */ one) => one.seats.includes(mySeat.value)));
+
+/** Agents for whom something on the board is offered now. */
+const able = computed(() => new Set(["act_move", "act_roll", "place_pawn", "act_nothing"].flatMap((kind) => (frame.value?.offers ?? []).filter((one) => one.kind === kind)).map((one) => one.a)));
+
+/** The agent for which spaces answer to a click: the one asked for if it can act, else the first own one that can. */
+export const acting = computed(() => {
+  if (able.value.has(asked.value)) return asked.value;
+  const own = ownAgents.value.map((/** @type {{agent: number}} */ one) => one.agent);
+  return own.find((/** @type {number} */ one) => able.value.has(one)) ?? [...able.value][0] ?? own[0] ?? -1;
+});
+
+/** The agent whose sheet is on the page. */
+export const shown = computed(() => (frame.value?.view.agents[asked.value] ? asked.value : acting.value >= 0 ? acting.value : 0));
+
+/** Whether a space can be entered by a vote, a return or an agent of this seat. */
+export const reach = computed(() => new Set(offersOnAny(frame.value, "space").map((one) => one.b)));
+
+const wide = matchMedia("(min-width: 1181px)");
+const narrow = matchMedia("(max-width: 720px)");
+const measure = () => (narrow.matches ? "phone" : wide.matches ? "desk" : "tablet");
+/** How much room there is: `desk`, `tablet` or `phone`. */
+export const room = signal(measure());
+for (const one of [wide, narrow]) one.addEventListener("change", () => (room.value = measure()));
+
+// Nothing of another chair's stays.
+effect(() => {
+  void chair.value;
+  hidden.value = pointing.value = false;
+  tab.value = "place";
+  picked.value = asked.value = -1;
+  reading.value = "";
+});
+
+/** Point at a thing for all to see. @param {"space" | "place" | "item"} what @param {number} number */
+export function point(what, number) {
+  pointing.value = false;
+  send({ message: "point", what, number });
+}
+
+const LONG_PRESS = 550;
+
+/**
+ * Handlers of a thing that can be pointed at: a click does `act`, or points while the tool is taken up; a long press points too.
+ * @param {"space" | "place" | "item"} what @param {number} number @param {() => void} act
+ */
+export function pointable(what, number, act) {
+  let timer = 0;
+  const stop = () => clearTimeout(timer);
+  return {
+    onpointerdown: () => {
+      pressed = "";
+      timer = window.setTimeout(() => {
+        pressed = `${what} ${number}`;
+        point(what, number);
+      }, LONG_PRESS);
+    },
+    onpointerup: stop,
+    onpointerleave: stop,
+    onpointercancel: stop,
+    onclick: () => {
+      stop();
+      if (pressed === `${what} ${number}`) pressed = "";
+      else if (pointing.value) point(what, number);
+      else act();
+    },
+  };
+}
+/** What a long press has just pointed at: the click that follows it means nothing more. */
+let pressed = "";
