@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 from chronaut import rules
+from chronaut.kernel.speech import ENGLISH
 from chronaut.systems.time_stories.guide import faces_in_words, pages
 
 
 def test_the_page_explains_the_words_of_the_game_and_names_rules_that_there_are() -> None:
-    told = pages([(2, 0), (0, 1)])
+    told = pages(ENGLISH, [(2, 0), (0, 1)])
     titles = [panel.title for panel in told]
     text = " ".join(line for panel in told for line in panel.lines)
     assert "The 2 faces of an action die: 1 with 2 hits, 1 with 1 skull." in text
@@ -23,8 +24,8 @@ def test_the_page_explains_the_words_of_the_game_and_names_rules_that_there_are(
 
 def test_the_faces_of_a_die_are_counted() -> None:
     die = [(2, 0), (1, 0), (1, 0), (0, 0), (0, 0), (1, 1)]
-    assert faces_in_words(die) == "1 with 2 hits, 2 with 1 hit, 2 blank, 1 with 1 hit and 1 skull"
+    assert faces_in_words(ENGLISH, die) == "1 with 2 hits, 2 with 1 hit, 2 blank, 1 with 1 hit and 1 skull"
 
 
 def test_it_fits_a_page() -> None:
-    assert sum(len(line) for panel in pages([(1, 0)]) for line in panel.lines) < 2800
+    assert sum(len(line) for panel in pages(ENGLISH, [(1, 0)]) for line in panel.lines) < 2800

@@ -10,9 +10,9 @@ from chronaut.systems.time_stories.naming import called, first_words
 @pytest.mark.parametrize(
     ("face", "name"),
     [
-        ("A white feather, long as your hand.", " (A white feather)"),
-        ("\u201cPOLA TIME 7.00.00 RUNG. Certified.\u201d It is stamped.", " (POLA TIME 7)"),
-        ("Iron, an arm long, with a square socket. It wants to go home.", " (Iron, an arm long, with a square \u2026)"),
+        ("A white feather, long as your hand.", "A white feather"),
+        ("\u201cPOLA TIME 7.00.00 RUNG. Certified.\u201d It is stamped.", "POLA TIME 7"),
+        ("Iron, an arm long, with a square socket. It wants to go home.", "Iron, an arm long, with a square \u2026"),
         ("", ""),
     ],
 )

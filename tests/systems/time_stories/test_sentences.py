@@ -10,7 +10,7 @@ from chronaut.kernel.events import FactKind
 from chronaut.kernel.views import SeatFrame, Told, frame
 from chronaut.systems.time_stories.facts import FACT_KINDS
 from chronaut.systems.time_stories.proposals import SHOW_ITEM, USE
-from chronaut.systems.time_stories.sentences import QUIET, SENTENCES, counted, sentence
+from chronaut.systems.time_stories.sentences import QUIET, SENTENCES, sentence
 from tests.systems.time_stories.build import Table, card, location, program
 
 KINDS = {kind.name: kind for kind in FACT_KINDS}
@@ -32,7 +32,8 @@ def seen(game: Table, seat: int = 0) -> SeatFrame:
 
 
 def told(kind: FactKind, names: tuple[str, ...]) -> Told:
-    fields: dict[str, int | str] = {name: "a text" if name == "text" else NUMBERS.get(name, 0) for name in names}
+    text = "skull" if kind.name == "shield_removed" else "a text"
+    fields: dict[str, int | str] = {name: text if name == "text" else NUMBERS.get(name, 0) for name in names}
     return Told(kind.name, fields)
 
 
@@ -87,7 +88,8 @@ def test_quiet_facts_get_no_line_at_the_table() -> None:
 
 @pytest.mark.parametrize(("number", "text"), [(0, "0 hits"), (1, "1 hit"), (2, "2 hits"), (-1, "0 hits")])
 def test_things_are_counted(number: int, text: str) -> None:
-    assert counted(number, "hit") == text
+    game = table()
+    assert sentence(game.system.scenario, Told("hits_added", {"hits": number}), seen(game)) == f"{text} more."
 
 
 def test_a_power_of_a_card_is_named_by_the_letter_where_the_card_lies() -> None:

@@ -14,7 +14,7 @@ from chronaut.table.session.hall import NotHere
 from chronaut.table.session.room import Means
 from chronaut.table.session.table import Plan, TableError
 from sim.memory import MemoryStore
-from tests.table.session.people import Numbered, OpenHall, World, mission, run
+from tests.table.session.people import Numbered, OpenHall, Person, World, mission, run
 
 
 def test_a_table_that_cannot_be_opened_leaves_nothing() -> None:
@@ -127,5 +127,25 @@ def test_when_the_server_stops_every_line_is_told_and_nothing_is_lost() -> None:
         assert [person.last("closing")["code"] for person in (anna, ben)] == ["stopping"] * 2
         await world.restart()
         assert ben.frame["talk"][-1]["text"] == "last words"
+
+    run(test())
+
+
+def test_a_hall_that_closes_waits_for_nobody_who_goes_on_asking(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        world = await World.full("tiny-lanterns", 2)
+        anna = world.people[0]
+        asks = [anna.tell("write", text="0")]
+
+        def more(data: bytes) -> None:
+            Person.send(anna, data)
+            if b'"done"' in data and len(asks) < 500:
+                asks.append(anna.tell("write", entry=1, text=str(len(asks))))
+
+        monkeypatch.setattr(anna, "send", more)
+        await world.hall.close()
+        assert [anna.answer(ask)["message"] for ask in asks] == ["done", "refused"]
+        assert (anna.answer(asks[1])["code"], anna.closed) == ("not_kept", True)
+        assert len(await world.store.rows(world.name)) == 4
 
     run(test())

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from chronaut.kernel.actions import Proposal, Refused, said
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
-from chronaut.kernel.speech import Speech, languages, speech
+from chronaut.kernel.speech import Speech, languages, phrase, speech
 from chronaut.kernel.state import GameState
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told, Viewer
 from chronaut.systems.contract.face import Face, Side
@@ -72,7 +72,7 @@ class RuleSystem(Viewer):
     """
 
     name: str = ""
-    aside: str = "More"
+    aside: str = phrase("More")
     """The line into which a table folds the offers from rank `ASIDE` on."""
     streams: Sequence[str] = ()
     """Names of the streams of luck, in the order of their numbers."""
@@ -107,6 +107,7 @@ class RuleSystem(Viewer):
         told = self.apart()
         told.program, told.spoken = self.source.told_in(language), language
         told.speech = spoken or speech(language, *self.speakers)
+        told.aside = told.speech.word(self.aside)
         return told
 
     def languages(self) -> list[str]:

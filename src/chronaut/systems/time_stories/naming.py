@@ -19,7 +19,7 @@ def first_words(shown: str, longest: int = LONGEST) -> str:
 
 
 def called(face: str) -> str:
-    """What stands behind an item's number for somebody who may see its face; nothing for others."""
+    """What an item is called for somebody who may see its face; nothing for others."""
     told = face.lstrip("\u201c*")
     head = next(iter(PAUSE.split(told, maxsplit=1)))
-    return f" ({head if SHORTEST <= len(head) <= LONGEST else first_words(told)})" if told else ""
+    return head if SHORTEST <= len(head) <= LONGEST else first_words(told)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from chronaut.kernel.speech import capital, phrase
 from chronaut.kernel.state import Question
 from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.names import item
 from chronaut.systems.time_stories.targets import AgentEffect, put_to
-from chronaut.systems.time_stories.terms import RESOURCES
 from chronaut.systems.time_stories.words import agent_name
 from chronaut.systems.verbs.story import EFFECT
 from chronaut.systems.verbs.vocabulary import Context
@@ -20,7 +21,7 @@ class PickEffect(AgentEffect, kw_only=True):
     """An effect on agents, whose players may have something to pick, one agent after another."""
 
     queued: ClassVar[bool] = True
-    picks: ClassVar[str] = "Which does {who} pick"
+    picks: ClassVar[str] = phrase("Which does {who} pick?")
     """What is asked about the picks of the agent `{who}`."""
 
     def on(self, g: Core, c: Context, agent: int) -> None:
@@ -49,18 +50,13 @@ class PickEffect(AgentEffect, kw_only=True):
 
     def pick_in_words(self, g: Core, pick: int) -> str:
         """A pick in words; nothing that only holders may know."""
-        return f"Item {g.m.cards[g.m.items[pick]].number}"
+        return capital(item(g.m.speech, g.m.cards[g.m.items[pick]].number))
 
     def wants(self, g: Core, question: Question) -> str:
         if question.options[0] < PICK:
             return super().wants(g, question)
-        return f"{self.picks.format(who=agent_name(g, question.agent))}?"
+        return g.m.speech.say(self.picks, who=agent_name(g, question.agent))
 
     def in_words(self, g: Core, question: Question, option: int) -> str:
         """An answer in words."""
         return self.pick_in_words(g, option - PICK) if option >= PICK else agent_name(g, option)
-
-
-def colour_in_words(g: Core, colour: int) -> str:
-    """What a colour of resource tokens is called in this mission."""
-    return g.texts.get(g.m.resource_texts[colour], "") or RESOURCES[colour]

@@ -9,8 +9,8 @@ from chronaut.systems.time_stories import things
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.meanings import COLOURS, one_of
 from chronaut.systems.time_stories.mission import resource_index
-from chronaut.systems.time_stories.picks import PICK, PickEffect, colour_in_words
-from chronaut.systems.time_stories.words import agent_name
+from chronaut.systems.time_stories.picks import PICK, PickEffect
+from chronaut.systems.time_stories.words import agent_name, resource
 from chronaut.systems.verbs.vocabulary import Context
 
 Colour = Annotated[Literal["yellow", "brown", "blue", "green", "any"], one_of(COLOURS)]
@@ -50,11 +50,13 @@ class ResourceEffect(PickEffect, kw_only=True):
     def wants(self, g: Core, question: Question) -> str:
         if question.options[0] < PICK:
             return super().wants(g, question)
-        does = "pay" if question.options[0] >= PICK + PAY else "gain"
-        return f"Which token does {agent_name(g, question.agent)} {does}?"
+        say, who = g.m.speech.say, agent_name(g, question.agent)
+        if question.options[0] >= PICK + PAY:
+            return say("Which token does {who} pay?", who=who)
+        return say("Which token does {who} gain?", who=who)
 
     def pick_in_words(self, g: Core, pick: int) -> str:
-        return f"1 {colour_in_words(g, pick % PAY)}"
+        return g.m.speech.say("{count} {resource}", count=1, resource=resource(g, pick % PAY))
 
 
 def colours(g: Core, agent: int, pc: int) -> list[int]:
@@ -73,7 +75,9 @@ def wealth(g: Core, agent: int, colour: int) -> int:
 def tokens_in_words(g: Core, colour: Colour, count: int) -> str:
     """So many tokens of a colour, as this mission calls them."""
     named = number(colour)
-    return f"{count} {'token' if named == things.ANY else colour_in_words(g, named)}"
+    if named == things.ANY:
+        return g.m.speech.count("{count} token", "{count} tokens", count)
+    return g.m.speech.say("{count} {resource}", count=count, resource=resource(g, named))
 
 
 def number(colour: Colour) -> int:

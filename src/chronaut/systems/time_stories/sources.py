@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.speech import Speech
 from chronaut.kernel.views import SeatFrame
+from chronaut.systems.time_stories.names import item
 from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.seen import TableView
 
@@ -30,13 +32,20 @@ def _card_at(by_path: dict[str, int], path: str) -> int:
     return -1
 
 
-def source(frame: SeatFrame, card: int) -> str:
+def source(speech: Speech, frame: SeatFrame, card: int) -> str:
     """A card by its letter here, by its place and letter elsewhere, or by its number; empty for none that is known."""
     view: TableView = frame.view
-    here = next((f"card {space.letter}" for space in view.row if space.card == card >= 0), "")
+    here = next((space.letter for space in view.row if space.card == card >= 0), "")
     read = next((one for one in view.known if one.card == card), None)
     if here or read is None:
-        return here
-    if read.location >= 0 and read.letter and read.title in frame.texts:
-        return f"{frame.texts[read.title]}, card {read.letter}"
-    return f"{'item' if read.kind == 'item' else 'card'} {read.number}"
+        return speech.say("card {letter}", letter=here) if here else ""
+    return printed(
+        speech, read.kind, read.number, read.letter if read.location >= 0 else "", frame.texts.get(read.title, "")
+    )
+
+
+def printed(speech: Speech, kind: str, number: int, letter: str, place: str) -> str:
+    """A card by what stands on its back: its letter and the place to which it belongs, if that may be read, or its number."""
+    if letter and place:
+        return speech.say("{place}, card {letter}", place=place, letter=letter)
+    return item(speech, number) if kind == "item" else speech.say("card {number}", number=number)

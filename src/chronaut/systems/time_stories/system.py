@@ -9,6 +9,7 @@ from typing import Self
 from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
+from chronaut.kernel.speech import Speech, phrase
 from chronaut.kernel.state import GameState, Question
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told
 from chronaut.systems.contract.face import Face, Side
@@ -57,7 +58,7 @@ class TimeStories(RuleSystem):
     """The rules of T.I.M.E Stories (2015), linked to one mission."""
 
     name = "time-stories"
-    aside = "Hand over or show something"
+    aside = phrase("Hand over or show something")
     streams = STREAMS
     fact_kinds = tuple(FACT_KINDS)
     proposal_kinds = PROPOSAL_KINDS
@@ -66,15 +67,17 @@ class TimeStories(RuleSystem):
     state_type = TimeState
     view_type = TableView
     language = LANGUAGE
+    speakers = ("chronaut.systems.time_stories",)
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self.scenario = link(program)
+        self.scenario.speech = self.speech
         self._latest: Game | None = None
 
-    def told_in(self, language: str) -> Self:
-        told = super().told_in(language)
-        told.scenario = translated(self.scenario, lambda name: self.source.called(name, language))
+    def told_in(self, language: str, spoken: Speech | None = None) -> Self:
+        told = super().told_in(language, spoken)
+        told.scenario = translated(self.scenario, lambda name: self.source.called(name, language), told.speech)
         return told
 
     def game(self, state: GameState, recording: bool = False) -> Game:
@@ -90,7 +93,8 @@ class TimeStories(RuleSystem):
     def options(self) -> list[Option]:
         m = self.scenario
         given = {"time_line_max": m.time_line_max, **m.option_values}
-        return [replace(one, default=given.get(one.name, one.default)) for one in OPTIONS]
+        said = self.speech.word
+        return [replace(one, default=given.get(one.name, one.default), meaning=said(one.meaning)) for one in OPTIONS]
 
     def agents(self, state: GameState) -> list[int]:
         assert isinstance(state, TimeState)
@@ -117,11 +121,12 @@ class TimeStories(RuleSystem):
     def check(self, state: GameState, proposal: Proposal) -> Refused | None:
         g = self.game(state)
         if 0 <= proposal.kind < FIRST_SYSTEM_PROPOSAL:
-            return g.check_common(proposal)
+            common = g.check_common(proposal)
+            return None if common is None else self.said(common)
         if not 0 <= proposal.kind < len(PROPOSAL_KINDS):
-            return Refused("unknown_kind", "", "There is no such proposal in this game.")
+            return self.said(Refused("unknown_kind", "", "There is no such proposal in this game."))
         why = checking.reason(g, proposal)
-        return None if why == FINE else refused(why)
+        return None if why == FINE else self.said(refused(why))
 
     def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
         game = self.game(state, recording)
@@ -155,13 +160,13 @@ class TimeStories(RuleSystem):
         return denying.denied(self.game(state), seat)
 
     def guide(self) -> list[Panel]:
-        return guide.pages(self.scenario.action_die)
+        return guide.pages(self.speech, self.scenario.action_die)
 
     def describe(self, frame: SeatFrame) -> list[Panel]:
-        return describe.describe(frame)
+        return describe.describe(self.speech, frame)
 
     def diary(self, frame: SeatFrame) -> list[Panel]:
-        return diary.pages(frame)
+        return diary.pages(self.speech, frame)
 
     def tell(self, told: Told, frame: SeatFrame) -> str:
         return sentences.tell(self.scenario, told, frame)

@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar
 from chronaut.kernel.state import ANYONE, VOTE, Question
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.meanings import TARGETS, one_of
+from chronaut.systems.time_stories.names import item
 from chronaut.systems.time_stories.terms import STORY
 from chronaut.systems.verbs.story import EFFECT_ASKS
 from chronaut.systems.verbs.vocabulary import Context, Effect
@@ -48,7 +49,8 @@ def put_to(g: Core, c: Context, seats: int, options: list[int]) -> None:
 
 def item_in_words(g: Core, name: str) -> str:
     """An item of the mission by its number, any item if none is named."""
-    return f"item {g.m.cards[g.m.items[g.m.item_index[name][0]]].number}" if name else "an item"
+    number = g.m.cards[g.m.items[g.m.item_index[name][0]]].number if name else 0
+    return item(g.m.speech, number) if name else g.m.speech.say("an item")
 
 
 class AgentEffect(Effect, kw_only=True):
@@ -89,12 +91,12 @@ class AgentEffect(Effect, kw_only=True):
         """Strike one agent."""
         raise NotImplementedError
 
-    def does(self, g: Core) -> str:
-        """What happens to whom it strikes, as in `Who loses 1 LP?`."""
-        return "is meant"
+    def whom(self, g: Core) -> str:
+        """What is asked where somebody decides whom it strikes, such as `Who loses 1 LP?`."""
+        return g.m.speech.say("Who is meant?")
 
     def wants(self, g: Core, question: Question) -> str:
-        return f"Who {self.does(g)}?"
+        return self.whom(g)
 
     def names(self) -> list[tuple[str, str]]:
         kind, _, name = self.target.partition(":")

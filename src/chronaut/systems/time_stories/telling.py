@@ -3,30 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import Final
 
+from chronaut.kernel.speech import Speech, phrase, plural
 from chronaut.kernel.state import ALL
 from chronaut.kernel.views import SeatFrame, Told
 from chronaut.systems.contract.votes import Ended
 from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.seen import TableView
-from chronaut.systems.time_stories.sentences import agent_name, alone, players, tell
+from chronaut.systems.time_stories.sentences import agent_name, alone, players, shown, tell
 from chronaut.systems.time_stories.sources import source
 
-ABOUT: Final = {
-    "what_next": "on what the group does next",
-    "destination": "on where to go",
-    "who_acts_next": "on who acts next",
-}
-"""What the votes of the group are about."""
 VOIDED: Final = {
-    "run_ended": "the run is over",
-    "destination_chosen": "the group moves on",
-    "location_left": "the group moves on",
-    "power_used": "something was used first. What is still open is voted on anew",
+    "what_next": plural(
+        "The vote of {players} on what the group does next counts no more: {why}.",
+        "The votes of {players} on what the group does next count no more: {why}.",
+    ),
+    "destination": plural(
+        "The vote of {players} on where to go counts no more: {why}.",
+        "The votes of {players} on where to go count no more: {why}.",
+    ),
+    "who_acts_next": plural(
+        "The vote of {players} on who acts next counts no more: {why}.",
+        "The votes of {players} on who acts next count no more: {why}.",
+    ),
+    "": plural("The vote of {players} counts no more: {why}.", "The votes of {players} count no more: {why}."),
+}
+"""Votes that count no more, by what they were about; the last for all others."""
+REASONS: Final = {
+    "run_ended": phrase("the run is over"),
+    "destination_chosen": phrase("the group moves on"),
+    "location_left": phrase("the group moves on"),
+    "power_used": phrase("something was used first. What is still open is voted on anew"),
 }
 """Why votes count no more, by what has happened; the first that fits."""
-CHANGED: Final = "what can be chosen has changed. Vote anew"
+CHANGED: Final = phrase("what can be chosen has changed. Vote anew")
 ACTIONS: Final = ("agent_entered", "agent_moved", "card_consulted", "roll_begun", "power_used")
 """Facts that say whose doing it is when a card then speaks."""
 
@@ -44,7 +56,7 @@ def tell_step(
         if text:
             found.append((text, one.rule))
     if not alone(frame.view):
-        found += [(_void(told, one), "G-68") for one in votes if not one.decided]
+        found += [(_void(m.speech, told, one), "G-68") for one in votes if not one.decided]
     return found
 
 
@@ -58,44 +70,52 @@ def _in_step(
         return ""
     if one.fact == "vote_closed":
         vote = next((vote for vote in votes if vote.question == one.fields["question"]), None)
-        return text if vote is None else _decided(vote)
+        return text if vote is None else _decided(m.speech, vote)
     if one.fact == "captain_die_rolled" and one.fields["total"] == 0 and 0 not in m.captain_die:
         price = sum(other.fact == "tu_paid" for other in told[number:])
-        return f"No die is rolled: the price of this way is fixed{f', {price} TU' if price else ''}."
+        if price:
+            return m.speech.say("No die is rolled: the price of this way is fixed, {price} TU.", price=price)
+        return m.speech.say("No die is rolled: the price of this way is fixed.")
     if one.fact == "card_shown" and one.fields.get("seats", ALL) != ALL:
-        return _said(text, one, frame, actor)
+        return _said(m.speech, one, frame, actor)
     return "" if one.fact == "card_shown" and _source(one, frame) == frame.view.ending >= 0 else text
 
 
-def _decided(vote: Ended) -> str:
+def _decided(speech: Speech, vote: Ended) -> str:
     """How a vote stood when it was decided."""
-    cast = [one for one in vote.votes if one >= 0]
+    say, cast = speech.say, [one for one in vote.votes if one >= 0]
     counts = sorted((cast.count(one) for one in set(cast)), reverse=True)
     most = cast.count(vote.option)
     if not cast or most < counts[0]:
-        return "The vote is decided."
-    stood = " to ".join(map(str, counts if len(counts) > 1 else [*counts, 0]))
+        return say("The vote is decided.")
+    numbers = map(str, counts if len(counts) > 1 else [*counts, 0])
+    stood = reduce(lambda first, second: say("{first} to {second}", first=first, second=second), numbers)
     if counts.count(most) > 1:
-        return f"The vote is tied, {stood}: the Captain's choice counts."
-    late = f"; {players(vote.missing)} need not vote any more" if vote.missing else ""
-    return f"The vote is decided, {stood}{late}."
+        return say("The vote is tied, {stood}: the Captain's choice counts.", stood=stood)
+    if not vote.missing:
+        return say("The vote is decided, {stood}.", stood=stood)
+    return speech.count(
+        "The vote is decided, {stood}; {players} need not vote any more.",
+        "The vote is decided, {stood}; {players} need not vote any more.",
+        len(vote.missing), stood=stood, players=players(speech, vote.missing),
+    )  # fmt: skip
 
 
-def _void(told: Sequence[Told], vote: Ended) -> str:
+def _void(speech: Speech, told: Sequence[Told], vote: Ended) -> str:
     """That votes count no more, and why."""
     voters = [seat for seat, one in enumerate(vote.votes) if one >= 0]
     happened = {one.fact for one in told}
-    why = next((reason for fact, reason in VOIDED.items() if fact in happened), CHANGED)
-    whose = players(voters)
-    about = f" {ABOUT[vote.kind]}" if vote.kind in ABOUT else ""
-    return f"The vote{'s' if len(voters) > 1 else ''} of {whose}{about} count{'' if len(voters) > 1 else 's'} no more: {why}."
+    why = next((reason for fact, reason in REASONS.items() if fact in happened), CHANGED)
+    template = VOIDED.get(vote.kind, VOIDED[""])
+    return speech.count(*template, len(voters), players=players(speech, voters), why=speech.say(why))
 
 
-def _said(text: str, one: Told, frame: SeatFrame, actor: int) -> str:
+def _said(speech: Speech, one: Told, frame: SeatFrame, actor: int) -> str:
     """That a text is for this seat alone: where it stands, and whose doing it was."""
-    parts = [source(frame, _source(one, frame)), f"{agent_name(frame.view, actor)}'s doing" if actor >= 0 else ""]
-    beside = ", ".join(part for part in parts if part)
-    return text.replace(" to you", f" to you ({beside})", 1) if beside else text
+    parts = [source(speech, frame, _source(one, frame))]
+    if actor >= 0:
+        parts.append(speech.say("{agent}'s doing", agent=agent_name(speech, frame.view, actor)))
+    return shown(speech, one, frame.view, ", ".join(part for part in parts if part))
 
 
 def _source(one: Told, frame: SeatFrame) -> int:

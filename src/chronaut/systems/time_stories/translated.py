@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import copy
 
+from chronaut.kernel.speech import Speech
 from chronaut.systems.time_stories.scenario import Card, Scenario
 from chronaut.systems.verbs.story import CounterSpec
 
 
-def translated(m: Scenario, called: Callable[[str], str]) -> Scenario:
+def translated(m: Scenario, called: Callable[[str], str], speech: Speech) -> Scenario:
     """The scenario as players see it who call things otherwise; verbs go on finding them by the author's names."""
     new = copy(m)
+    new.speech = speech
     new.tokens = [called(name) for name in m.tokens]
     new.characteristics = [called(name) for name in m.characteristics]
     new.counters = [CounterSpec(called(c.name), c.low, c.high, c.start, c.persists, c.public) for c in m.counters]

@@ -129,8 +129,14 @@ def space_view(g: Core, seat: int, space: int) -> SpaceView:
 
 def asks(m: Scenario, card: Card) -> str:
     """What the marks on a card's back ask for, in words (TS-70)."""
-    named = [f"state token {mark}" if mark in m.token_index else mark for mark in card.marks]
-    return (" or " if card.either else " and ").join(named)
+    say = m.speech.say
+    named = [say("state token {token}", token=mark) if mark in m.token_index else mark for mark in card.marks]
+    if not card.either:
+        return m.speech.both(named)
+    asked = named[0] if named else ""
+    for one in named[1:]:
+        asked = say("{first} or {second}", first=asked, second=one)
+    return asked
 
 
 def stacks(kinds: Sequence[int], counts: Sequence[int]) -> list[StackView]:

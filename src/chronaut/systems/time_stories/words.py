@@ -5,59 +5,83 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.kernel.actions import Proposal
+from chronaut.kernel.speech import forms, phrase
 from chronaut.kernel.state import Question
 from chronaut.systems.contract.referee import ANSWER, AWAY, BACK, NOTE, REPLY, SAY, TIME_UP
 from chronaut.systems.time_stories import core, flow, life, seeing, spaces, trials
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories.names import AGENTS, PAWNS, RESOURCE_NAMES, item, shields
 from chronaut.systems.time_stories.naming import called, first_words
-from chronaut.systems.time_stories.terms import COLOURS, RESOURCES, SHIELDS, SKULL
+from chronaut.systems.time_stories.terms import SHIELDS, SKULL
 from chronaut.systems.time_stories.view import letter
 from chronaut.systems.verbs.story import EFFECT_ASKS
 
 WITHOUT_AGENT: Final = (kinds.READ_BASE, kinds.DECLINE, kinds.CALL_ORDER, kinds.READY, kinds.JOIN, kinds.LEAVE)
 """Proposals that no agent carries out."""
 
+OF_PLAYER: Final = forms(
+    "Player {player}'s first agent", "Player {player}'s second agent", "Player {player}'s third agent",
+    "Player {player}'s fourth agent",
+)  # fmt: skip
+OF_YOURS: Final = forms("Your first agent", "Your second agent", "Your third agent", "Your fourth agent")
+GOES: Final = {kinds.PLACE: phrase("{who} enters at {space}"), kinds.MOVE: phrase("{who} moves to {space}")}
+GOES_TO: Final = {
+    kinds.PLACE: phrase("{who} enters at {space} ({back})"),
+    kinds.MOVE: phrase("{who} moves to {space} ({back})"),
+}
+ROLLS: Final = {
+    (False, False): phrase("{who} rolls {skill} at {space}: {dice}"),
+    (True, False): phrase("{who} rolls {skill} at {space}: {dice} against {shields}"),
+    (False, True): phrase("{who} rolls {skill} at {space}: {dice}; its lock is open already"),
+    (True, True): phrase("{who} rolls {skill} at {space}: {dice} against {shields}; its lock is open already"),
+}
+"""A roll, by whether shields stand against it, and whether it would only open what is open."""
+
 
 def agent_name(g: Core, agent: int) -> str:
     """An agent by its colour."""
     colour = g.s.agents[agent].colour
-    return COLOURS[colour].capitalize() if colour >= 0 else f"Agent {agent + 1}"
+    return g.m.speech.word(AGENTS[colour]) if colour >= 0 else g.m.speech.say("Agent {number}", number=agent + 1)
 
 
 def uncoloured(g: Core, agent: int) -> str:
     """An agent before it has a colour: its player, or which of a player's agents it is, or the shared one."""
-    owners = g.s.agents[agent].owners
+    owners, speech = g.s.agents[agent].owners, g.m.speech
     if owners & (owners - 1):
-        return "The shared agent"
+        return speech.say("The shared agent")
     own = [number for number, one in enumerate(g.s.agents) if one.owners == owners]
-    player = f"Player {owners.bit_length()}"
+    player = owners.bit_length()
     if len(own) == 1:
-        return player
-    place = ("first", "second", "third", "fourth")[own.index(agent)]
-    return f"{player}'s {place} agent" if g.s.seats > 1 else f"Your {place} agent"
+        return speech.say("Player {player}", player=player)
+    place = own.index(agent)
+    return speech.say(OF_PLAYER[place], player=player) if g.s.seats > 1 else speech.say(OF_YOURS[place])
 
 
 def label(g: Core, power: int) -> str:
     """What a power is called."""
-    return text(g, g.m.powers[power].label) or "the power"
+    return text(g, g.m.powers[power].label) or g.m.speech.say("the power")
 
 
 def back(g: Core, space: int) -> str:
     """The first words on the back of a card in the row, so that a letter is more than a letter (TS-61)."""
     card = g.s.row[space].card
-    shown = text(g, seeing.back(g, space)) if card >= 0 else ""
-    return f" ({first_words(shown)})" if shown else ""
+    return first_words(text(g, seeing.back(g, space))) if card >= 0 else ""
 
 
-def beside_skulls(g: Core, agent: int) -> str:
-    """A warning for who would stand idle in a test with skull shields, which lie open to all (TS-155)."""
+def goes(g: Core, kind: int, agent: int, space: int) -> str:
+    """An agent's way to a card."""
+    who, shown = agent_name(g, agent), back(g, space)
+    if not shown:
+        return g.m.speech.say(GOES[kind], who=who, space=letter(space))
+    return g.m.speech.say(GOES_TO[kind], who=who, space=letter(space), back=shown)
+
+
+def beside_skulls(g: Core, agent: int) -> bool:
+    """Whether somebody would stand idle in a test with skull shields, which lie open to all (TS-155)."""
     space = g.s.agents[agent].space
     slot = g.s.row[space] if space >= 0 else None
-    skulls = slot is not None and any(
-        count for kind, count in zip(slot.kinds, slot.counts, strict=True) if kind == SKULL
-    )
-    return " beside skull shields" if skulls else ""
+    return slot is not None and any(count for kind, count in zip(slot.kinds, slot.counts, strict=True) if kind == SKULL)
 
 
 def text(g: Core, ident: str) -> str:
@@ -67,66 +91,78 @@ def text(g: Core, ident: str) -> str:
 
 def words(g: Core, p: Proposal) -> str:
     """What a proposal would do; used only for the seat that may make it."""
+    say = g.m.speech.say
     if p.kind == ANSWER:
         question = g.find(p.a)
         return answer(g, question, p.b) if question is not None else ""
     if p.kind == REPLY:
-        return "Type your answer"
+        return say("Type your answer")
     if p.kind in (SAY, NOTE):
-        return "Say something to all" if p.kind == SAY else "Write a note for yourself"
-    if p.kind in (AWAY, BACK, TIME_UP):
-        done = {AWAY: "is away", BACK: "is back"}.get(p.kind)
-        return f"Player {p.a + 1} {done}" if done else "Call time"
-    return own(g, p)
+        return say("Say something to all") if p.kind == SAY else say("Write a note for yourself")
+    if p.kind == AWAY:
+        return say("Player {player} is away", player=p.a + 1)
+    if p.kind == BACK:
+        return say("Player {player} is back", player=p.a + 1)
+    return say("Call time") if p.kind == TIME_UP else own(g, p)
 
 
 def own(g: Core, p: Proposal) -> str:
     """What a proposal of this family would do."""
-    kind = p.kind
+    kind, say = p.kind, g.m.speech.say
     if kind in WITHOUT_AGENT:
         return without_agent(g, p)
     who = agent_name(g, p.a)
     if kind == kinds.COLOUR:
-        return f"{uncoloured(g, p.a)} takes the {COLOURS[p.b]} pawns"
+        return say("{who} takes {pawns}", who=uncoloured(g, p.a), pawns=say(PAWNS[p.b]))
     if kind == kinds.RECEPTACLE:
-        return f"{who} takes {text(g, g.m.cards[p.b].title)}"
+        return say("{who} takes {thing}", who=who, thing=text(g, g.m.cards[p.b].title))
     if kind in (kinds.PLACE, kinds.MOVE):
-        return f"{who} {'enters at' if kind == kinds.PLACE else 'moves to'} {letter(p.b)}{back(g, p.b)}"
+        return goes(g, kind, p.a, p.b)
     if kind == kinds.NAME:
-        return f"{'As Captain, send' if g.s.seats > 1 else 'Send'} {who} to a card that must be entered"
+        if g.s.seats == 1:
+            return say("Send {who} to a card that must be entered", who=who)
+        return say("As Captain, send {who} to a card that must be entered", who=who)
     if kind == kinds.ROLL:
-        return f"{who} {roll(g, p.a, p.b, p.c)}"
+        return roll(g, who, p)
     if kind == kinds.NOTHING:
-        return f"{who} does nothing{beside_skulls(g, p.a)}"
+        skulls = beside_skulls(g, p.a)
+        return say("{who} does nothing beside skull shields", who=who) if skulls else say("{who} does nothing", who=who)
     return free(g, p, who)
 
 
 def without_agent(g: Core, p: Proposal) -> str:
     """What a proposal would do that no agent carries out."""
+    say = g.m.speech.say
     if p.kind == kinds.READ_BASE:
-        return f"Player {p.seat + 1} reads the next card aloud"
+        return say("Player {player} reads the next card aloud", player=p.seat + 1)
     if p.kind == kinds.DECLINE:
-        return "Rather go elsewhere without entering"
+        return say("Rather go elsewhere without entering")
     if p.kind == kinds.CALL_ORDER:
-        return "Call a vote on who acts next"
+        return say("Call a vote on who acts next")
     if p.kind == kinds.READY:
-        return f"Player {p.seat + 1} is ready for the next run" if g.s.seats > 1 else "Begin the next run"
-    return "Seat another player" if p.kind == kinds.JOIN else f"Player {p.a + 1} leaves the table"
+        if g.s.seats == 1:
+            return say("Begin the next run")
+        return say("Player {player} is ready for the next run", player=p.seat + 1)
+    return (
+        say("Seat another player") if p.kind == kinds.JOIN else say("Player {player} leaves the table", player=p.a + 1)
+    )
 
 
-def roll(g: Core, agent: int, space: int, choice: int) -> str:
+def roll(g: Core, who: str, p: Proposal) -> str:
     """A roll: how many dice, and which shields stand against them."""
+    agent, space, choice, speech = p.a, p.b, p.c, g.m.speech
     test = g.m.cards[g.s.row[space].card].tests[choice]
     used = trials.characteristic(g, agent, test)
-    dice, sure = g.dice(agent, used), g.bonus(agent, used)
-    strength = f"{dice} di{'e' if dice == 1 else 'ce'}" + (
-        f" and {sure} sure hit{'' if sure == 1 else 's'}" if sure else ""
-    )
-    kinds, counts = trials.against(g, space, choice)
-    left = [f"{count} {SHIELDS[kind]}" for kind, count in zip(kinds, counts, strict=True) if count]
-    shields = f" against {', '.join(left)} shield{'' if sum(counts) == 1 else 's'}" if left else ""
-    shields += "; its lock is open already" if _opened(g, agent, space) else ""
-    return f"rolls {g.m.characteristics[test.characteristic]} at {letter(space)}: {strength}{shields}"
+    sure = g.bonus(agent, used)
+    dice = speech.count("{count} die", "{count} dice", g.dice(agent, used))
+    if sure:
+        hits = speech.count("{count} sure hit", "{count} sure hits", sure)
+        dice = speech.both([dice, hits])
+    against, counts = trials.against(g, space, choice)
+    left = shields(speech, [(SHIELDS[kind], count) for kind, count in zip(against, counts, strict=True)])
+    template = ROLLS[left != "", _opened(g, agent, space)]
+    skill = g.m.characteristics[test.characteristic]
+    return speech.say(template, who=who, skill=skill, space=letter(space), dice=dice, shields=left)
 
 
 def _opened(g: Core, agent: int, space: int) -> bool:
@@ -137,49 +173,64 @@ def _opened(g: Core, agent: int, space: int) -> bool:
 
 def free(g: Core, p: Proposal, who: str) -> str:
     """What a free proposal would do."""
-    kind = p.kind
+    kind, say = p.kind, g.m.speech.say
     if kind in (kinds.HAND_ITEM, kinds.SHOW_ITEM):
         card = g.m.cards[g.m.items[p.b]]
-        does = "hands" if kind == kinds.HAND_ITEM else "shows"
-        return f"{who} {does} item {card.number}{called(text(g, card.text))} to {agent_name(g, p.c)}"
+        named, to = item(g.m.speech, card.number, called(text(g, card.text))), agent_name(g, p.c)
+        if kind == kinds.HAND_ITEM:
+            return say("{who} hands {item} to {to}", who=who, item=named, to=to)
+        return say("{who} shows {item} to {to}", who=who, item=named, to=to)
     if kind == kinds.HAND_RESOURCE:
-        named = text(g, g.m.resource_texts[p.b]) or RESOURCES[p.b]
-        return f"{who} hands 1 {named} to {agent_name(g, p.c)}"
+        return say("{who} hands 1 {resource} to {to}", who=who, resource=resource(g, p.b), to=agent_name(g, p.c))
     if kind == kinds.SHARE_BOX:
-        return f"{who} reads the rules on card {letter(g.s.agents[p.a].space)} to all"
+        return say("{who} reads the rules on card {letter} to all", who=who, letter=letter(g.s.agents[p.a].space))
     if kind == kinds.CONSULT:
-        return f"{who} reads the card at {letter(g.s.agents[p.a].space)}"
+        return say("{who} reads the card at {space}", who=who, space=letter(g.s.agents[p.a].space))
     if kind == kinds.PICK_UP:
-        return f"{who} takes item {g.m.cards[g.m.items[p.b]].number}"
-    return f"{who}: {label(g, p.b)}"
+        return say("{who} takes {thing}", who=who, thing=item(g.m.speech, g.m.cards[g.m.items[p.b]].number))
+    return say("{who}: {power}", who=who, power=label(g, p.b))
+
+
+def resource(g: Core, colour: int) -> str:
+    """What a colour of resource tokens is called in this mission."""
+    return text(g, g.m.resource_texts[colour]) or g.m.speech.say(RESOURCE_NAMES[colour])
 
 
 def answer(g: Core, question: Question, option: int) -> str:
     """An answer to an open question."""
-    kind = question.kind
+    kind, say = question.kind, g.m.speech.say
     if kind == EFFECT_ASKS:
-        node = g.m.nodes[question.node]
-        named = getattr(node, "in_words", None)
-        if named is not None:
-            return str(named(g, question, option))
-        ways = getattr(node, "ways", None)
-        if ways is not None:
-            return text(g, ways[option].label)
-        return agent_name(g, option) if 0 <= option < len(g.s.agents) else f"The answer number {option + 1}"
+        return _answer_to_effect(g, question, option)
     if kind == core.NEXT_QUESTION:
-        return "Spend 1 TU: every agent acts once" if option == flow.SPEND else "Leave this location"
+        return say("Spend 1 TU: every agent acts once") if option == flow.SPEND else say("Leave this location")
     if kind == core.DESTINATION_QUESTION:
-        return f"Go to {text(g, g.m.locations[option].title)}"
+        return say("Go to {place}", place=text(g, g.m.locations[option].title))
     if kind == core.ORDER_QUESTION:
-        return f"{agent_name(g, option)} acts next"
+        return say("{who} acts next", who=agent_name(g, option))
     if kind == core.RETURN_QUESTION:
         if option < 0:
-            return "Return to the group"
-        return "Stay in the vortex for now" if option == life.WAIT else f"Return at {letter(option)}"
+            return say("Return to the group")
+        return (
+            say("Stay in the vortex for now") if option == life.WAIT else say("Return at {space}", space=letter(option))
+        )
     if kind == core.POWER_QUESTION:
-        return f"Yes: {label(g, question.card)}" if option else "No, not now"
+        return say("Yes: {power}", power=label(g, question.card)) if option else say("No, not now")
     if kind == core.POWER_ORDER_QUESTION:
-        return f"First: {label(g, option)}"
+        return say("First: {power}", power=label(g, option))
     if kind == core.SHARED_QUESTION:
-        return "Yes, agreed" if option else "No (the Captain decides)"
-    return "Yes, instead" if option else "No, let it happen"
+        return say("Yes, agreed") if option else say("No (the Captain decides)")
+    return say("Yes, instead") if option else say("No, let it happen")
+
+
+def _answer_to_effect(g: Core, question: Question, option: int) -> str:
+    """An answer to what a card asks."""
+    node = g.m.nodes[question.node]
+    named = getattr(node, "in_words", None)
+    if named is not None:
+        return str(named(g, question, option))
+    ways = getattr(node, "ways", None)
+    if ways is not None:
+        return text(g, ways[option].label)
+    if 0 <= option < len(g.s.agents):
+        return agent_name(g, option)
+    return g.m.speech.say("The answer number {number}", number=option + 1)

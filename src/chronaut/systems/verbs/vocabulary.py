@@ -58,7 +58,7 @@ class Effect(msgspec.Struct, forbid_unknown_fields=True, rename=key):
 
     def wants(self, g: Any, question: Question) -> str:
         """What it asks in the program's words: what is given or taken, to whom."""
-        return "Which shall it be?"
+        return str(g.m.speech.say("Which shall it be?"))
 
     def says(self) -> list[str]:
         """Ids of the texts that it may let be read."""

@@ -196,6 +196,8 @@ class Hall:
         self.closed = True
         self.loading.close()
         self.proving.close()
+        for awake in self.rooms.values():
+            awake.room.closing = True
         for awake in list(self.rooms.values()):
             if awake.bots is not None:
                 awake.bots.close()

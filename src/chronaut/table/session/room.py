@@ -123,6 +123,8 @@ class Room:
         """Called after something was kept or learned from elsewhere; never waits."""
         self.behind = False
         """Whether the store may hold rows that it could not be asked for."""
+        self.closing = False
+        """Whether nothing more is begun for anybody."""
         self._jobs: deque[Callable[[], Awaitable[object]]] = deque()
         self._task: asyncio.Task[None] | None = None
         self._info = self.info()
@@ -436,6 +438,8 @@ class Room:
             line.tell(messages.Refused(ask, "not_yours", "", text))
         elif line.pending >= PENDING_MOST:
             line.tell(messages.Refused(ask, "too_fast", "", "Wait for the answers to what you sent before."))
+        elif self.closing:
+            line.tell(messages.Refused(ask, NOT_KEPT.code, "", NOT_KEPT.text))
         else:
             line.pending += 1
             self.do(lambda: self._handle(line, message))

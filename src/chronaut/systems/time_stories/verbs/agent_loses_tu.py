@@ -23,5 +23,5 @@ class AgentLosesTu(AgentEffect):
         if self.n > 0:
             g.emit(TU_LOST_BY_AGENT, agent, self.n)
 
-    def does(self, g: Core) -> str:
-        return f"cannot act for {self.n} TU"
+    def whom(self, g: Core) -> str:
+        return g.m.speech.say("Who cannot act for {count} TU?", count=self.n)

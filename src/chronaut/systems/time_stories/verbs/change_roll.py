@@ -88,12 +88,18 @@ class ChangeRoll(Effect):
             g.emit(ROLL_CHANGED, roll.agent, roll.space, hits, roll.skulls - count, text=listed(roll.faces))
 
     def wants(self, g: Core, question: Question) -> str:
-        return "Which die is rolled again?"
+        return g.m.speech.say("Which die is rolled again?")
 
     def in_words(self, g: Core, question: Question, option: int) -> str:
         """A die by its place and what it shows."""
+        say, number = g.m.speech.say, option + 1
         if option == DONE:
-            return "Reroll no more dice"
+            return say("Reroll no more dice")
         hits, skulls = g.m.action_die[g.s.roll.faces[option]]
-        shows = f"{hits} hits" if hits > 1 else "1 hit" if hits else "a skull" if skulls else "a blank"
-        return f"Reroll die {option + 1}, which shows {shows}"
+        if hits:
+            return g.m.speech.count(
+                "Reroll die {number}, which shows {count} hit", "Reroll die {number}, which shows {count} hits", hits, number=number
+            )  # fmt: skip
+        if skulls:
+            return say("Reroll die {number}, which shows a skull", number=number)
+        return say("Reroll die {number}, which shows a blank", number=number)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
+from chronaut.kernel.speech import forms
 from chronaut.kernel.state import Question
 from chronaut.systems.time_stories import meanings, trials
 from chronaut.systems.time_stories.aiming import ask_actor, lying_at, space_of
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.facts.rolls import SHIELDS_CHANGED, listed
+from chronaut.systems.time_stories.names import SHIELD_NAMES
 from chronaut.systems.time_stories.pieces import Slot
 from chronaut.systems.time_stories.terms import NORMAL, SHIELDS, SKULL
 from chronaut.systems.time_stories.vocabulary import effect
@@ -18,6 +20,12 @@ Shield = Annotated[Literal["normal", "skull", "time", "heart", "special"], meani
 AnyShield = Annotated[
     Literal["normal", "skull", "time", "heart", "special", "any"], meanings.one_of(meanings.ANY_SHIELD)
 ]
+
+TURNED: Final = forms(
+    "Which shield is turned into a normal one?", "Which shield is turned into a skull one?",
+    "Which shield is turned into a time one?", "Which shield is turned into a heart one?",
+    "Which shield is turned into a special one?",
+)  # fmt: skip
 
 
 @effect("change_shields", "G-20", "TS-194", "TS-125")
@@ -70,13 +78,15 @@ class ChangeShields(Effect):
         self.change(g, c, space, [(option, 1)])
 
     def wants(self, g: Core, question: Question) -> str:
-        done = {"remove": "removed", "flip": "turned over", "convert": f"turned into a {self.to} one"}
-        return f"Which shield is {done[self.how]}?"
+        say = g.m.speech.say
+        if self.how == "convert":
+            return say(TURNED[SHIELDS.index(self.to)])
+        return say("Which shield is removed?") if self.how == "remove" else say("Which shield is turned over?")
 
     def in_words(self, g: Core, question: Question, option: int) -> str:
         """A stack to pick from, for the one who picks."""
         space = space_of(g, Context(question.node, question.agent, question.card), self.card)
-        return f"A {SHIELDS[g.s.row[space].kinds[option]]} shield"
+        return g.m.speech.say(SHIELD_NAMES[g.s.row[space].kinds[option]])
 
     def matching(self, slot: Slot) -> list[int]:
         """The stacks from which shields may be taken."""

@@ -28,8 +28,9 @@ class ExchangeItem(AgentEffect):
             things.lose(g, held, self.gone)
             things.take(g, other, agent)
 
-    def does(self, g: Core) -> str:
-        return f"gets {item_in_words(g, self.for_)} for {item_in_words(g, self.item)}"
+    def whom(self, g: Core) -> str:
+        new, old = item_in_words(g, self.for_), item_in_words(g, self.item)
+        return g.m.speech.say("Who gets {new} for {old}?", new=new, old=old)
 
     def names(self) -> list[tuple[str, str]]:
         return [*super().names(), ("item", self.item), ("item", self.for_)]

@@ -33,5 +33,8 @@ class FreeMove(AgentEffect):
         else:
             stand(g, c, MAY_MOVE, FORBID, agent=agent, until=moment(self.until))
 
-    def does(self, g: Core) -> str:
-        return {"once": "may move once at no action", "always": "may move at no action"}.get(self.how, "may not move")
+    def whom(self, g: Core) -> str:
+        say = g.m.speech.say
+        if self.how == "once":
+            return say("Who may move once at no action?")
+        return say("Who may move at no action?") if self.how == "always" else say("Who may not move?")

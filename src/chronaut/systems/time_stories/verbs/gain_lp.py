@@ -21,5 +21,5 @@ class GainLp(AgentEffect):
     def on(self, g: Core, c: Context, agent: int) -> None:
         life.gain(g, agent, self.n)
 
-    def does(self, g: Core) -> str:
-        return f"gains {self.n} LP"
+    def whom(self, g: Core) -> str:
+        return g.m.speech.say("Who gains {count} LP?", count=self.n)

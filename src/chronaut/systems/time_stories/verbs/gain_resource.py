@@ -24,5 +24,5 @@ class GainResource(ResourceEffect):
     def colour_for(self, pc: int) -> int:
         return number(self.colour)
 
-    def does(self, g: Core) -> str:
-        return f"gains {tokens_in_words(g, self.colour, self.n)}"
+    def whom(self, g: Core) -> str:
+        return g.m.speech.say("Who gains {tokens}?", tokens=tokens_in_words(g, self.colour, self.n))

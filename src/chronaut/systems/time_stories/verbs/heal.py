@@ -16,5 +16,5 @@ class Heal(AgentEffect):
     def on(self, g: Core, c: Context, agent: int) -> None:
         life.gain(g, agent, g.lp_max(agent))
 
-    def does(self, g: Core) -> str:
-        return "is healed"
+    def whom(self, g: Core) -> str:
+        return g.m.speech.say("Who is healed?")

@@ -24,5 +24,5 @@ class KeepSilent(AgentEffect, kw_only=True):
     def on(self, g: Core, c: Context, agent: int) -> None:
         stand(g, c, MAY_TELL, FORBID if self.silent else PERMIT, agent=agent, until=moment(self.until))
 
-    def does(self, g: Core) -> str:
-        return "must keep silent" if self.silent else "may talk again"
+    def whom(self, g: Core) -> str:
+        return g.m.speech.say("Who must keep silent?") if self.silent else g.m.speech.say("Who may talk again?")

@@ -22,5 +22,5 @@ class Kill(AgentEffect):
         if g.alive(agent) and not life.replaced(g, DIE, agent, 0):
             life.die(g, agent)
 
-    def does(self, g: Core) -> str:
-        return "dies"
+    def whom(self, g: Core) -> str:
+        return g.m.speech.say("Who dies?")

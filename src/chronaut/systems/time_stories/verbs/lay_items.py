@@ -6,6 +6,7 @@ from chronaut.kernel.state import Question
 from chronaut.systems.time_stories.aiming import DONE, Who, ask_actor, lookers
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.facts.places import ITEM_LAID
+from chronaut.systems.time_stories.names import item
 from chronaut.systems.time_stories.vocabulary import effect
 from chronaut.systems.verbs.vocabulary import Block, Context, Effect
 
@@ -45,8 +46,10 @@ class LayItems(Effect):
             self.offer(g, c)
 
     def wants(self, g: Core, question: Question) -> str:
-        return "Which item is laid?"
+        return g.m.speech.say("Which item is laid?")
 
     def in_words(self, g: Core, question: Question, option: int) -> str:
         """An item by its number."""
-        return "That is all" if option == DONE else f"Lay item {g.m.cards[g.m.items[option]].number}"
+        if option == DONE:
+            return g.m.speech.say("That is all")
+        return g.m.speech.say("Lay {item}", item=item(g.m.speech, g.m.cards[g.m.items[option]].number))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from chronaut.kernel.speech import phrase
 from chronaut.systems.time_stories import things
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.handles import copies_held
@@ -22,7 +23,7 @@ class LoseItem(PickEffect):
     lose everything they hold. `back`: into the pack, where it can be found anew. Nobody holding it, nothing happens.
     """
 
-    picks: ClassVar[str] = "Which item does {who} lose"
+    picks: ClassVar[str] = phrase("Which item does {who} lose?")
 
     other_targets: ClassVar[tuple[str, ...]] = ("anybody",)
 
@@ -55,8 +56,10 @@ class LoseItem(PickEffect):
     def picked(self, g: Core, c: Context, pick: int) -> None:
         things.lose(g, pick, not self.back)
 
-    def does(self, g: Core) -> str:
-        return f"loses {'everything it holds' if self.all and not self.item else item_in_words(g, self.item)}"
+    def whom(self, g: Core) -> str:
+        if self.all and not self.item:
+            return g.m.speech.say("Who loses everything it holds?")
+        return g.m.speech.say("Who loses {item}?", item=item_in_words(g, self.item))
 
     def names(self) -> list[tuple[str, str]]:
         return [*super().names(), *([("item", self.item)] if self.item else [])]

@@ -22,5 +22,5 @@ class LoseLp(AgentEffect):
     def on(self, g: Core, c: Context, agent: int) -> None:
         life.lose(g, agent, self.n)
 
-    def does(self, g: Core) -> str:
-        return f"loses {self.n} LP"
+    def whom(self, g: Core) -> str:
+        return g.m.speech.say("Who loses {count} LP?", count=self.n)

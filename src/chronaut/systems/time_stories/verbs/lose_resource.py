@@ -25,5 +25,5 @@ class LoseResource(ResourceEffect):
     def colour_for(self, pc: int) -> int:
         return number(self.colour)
 
-    def does(self, g: Core) -> str:
-        return f"loses {tokens_in_words(g, self.colour, self.n)}"
+    def whom(self, g: Core) -> str:
+        return g.m.speech.say("Who loses {tokens}?", tokens=tokens_in_words(g, self.colour, self.n))

@@ -29,11 +29,11 @@ class MayReveal(Effect):
             spaces.reveal(g, c.agent, g.m.card_index[f"card:{self.card}"])
 
     def wants(self, g: Core, question: Question) -> str:
-        return "Do you reveal a sealed card?"
+        return g.m.speech.say("Do you reveal a sealed card?")
 
     def in_words(self, g: Core, question: Question, option: int) -> str:
         """An answer in words."""
-        return "Reveal the card" if option else "Leave it sealed"
+        return g.m.speech.say("Reveal the card") if option else g.m.speech.say("Leave it sealed")
 
     def names(self) -> list[tuple[str, str]]:
         return [("card", self.card)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from chronaut.kernel.speech import phrase
 from chronaut.systems.time_stories import spaces
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.picks import PickEffect
@@ -22,7 +23,7 @@ class MoveAgent(PickEffect):
     stays.
     """
 
-    picks: ClassVar[str] = "Where does {who} go"
+    picks: ClassVar[str] = phrase("Where does {who} go?")
 
     to: Literal["B", "C", "D", "E", "F", "G", "H", "reader", "choice"]
 
@@ -46,7 +47,7 @@ class MoveAgent(PickEffect):
         spaces.move(g, c.agent, pick, 0)
 
     def pick_in_words(self, g: Core, pick: int) -> str:
-        return f"Move to {LETTERS[pick + 1]}"
+        return g.m.speech.say("Move to {space}", space=LETTERS[pick + 1])
 
-    def does(self, g: Core) -> str:
-        return "is moved"
+    def whom(self, g: Core) -> str:
+        return g.m.speech.say("Who is moved?")

@@ -40,5 +40,5 @@ class NameCaptain(AgentEffect, kw_only=True):
         if seat != g.s.captain:
             g.emit(CAPTAIN_NAMED, seat, rule="TS-51")
 
-    def does(self, g: Core) -> str:
-        return "becomes Time Captain"
+    def whom(self, g: Core) -> str:
+        return g.m.speech.say("Who becomes Time Captain?")

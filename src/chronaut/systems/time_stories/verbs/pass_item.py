@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from chronaut.kernel.speech import phrase
 from chronaut.systems.time_stories import things
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.handles import copies_held
@@ -22,7 +23,7 @@ class PassItem(PickEffect):
     over; its player picks which. An agent with nothing to give, or that is to give to itself, gives nothing.
     """
 
-    picks: ClassVar[str] = "Which item is {who} given"
+    picks: ClassVar[str] = phrase("Which item is {who} given?")
 
     item: str = ""
     from_: str = "reader"
@@ -47,8 +48,8 @@ class PassItem(PickEffect):
     def picked(self, g: Core, c: Context, pick: int) -> None:
         things.hand(g, pick, c.agent)
 
-    def does(self, g: Core) -> str:
-        return f"gets {item_in_words(g, self.item)}"
+    def whom(self, g: Core) -> str:
+        return g.m.speech.say("Who gets {item}?", item=item_in_words(g, self.item))
 
     def names(self) -> list[tuple[str, str]]:
         kind, _, name = self.from_.partition(":")

@@ -31,5 +31,5 @@ class PayResource(ResourceEffect):
     def colour_for(self, pc: int) -> int:
         return number(self.colour)
 
-    def does(self, g: Core) -> str:
-        return f"pays {tokens_in_words(g, self.colour, self.n)}"
+    def whom(self, g: Core) -> str:
+        return g.m.speech.say("Who pays {tokens}?", tokens=tokens_in_words(g, self.colour, self.n))

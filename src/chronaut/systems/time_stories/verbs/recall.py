@@ -49,5 +49,6 @@ class Recall(AgentEffect):
         else:
             g.emit(OUT_FOR_RUN, agent)
 
-    def does(self, g: Core) -> str:
-        return "comes back from the vortex" if self.distance is None and not self.sooner else "is meant"
+    def whom(self, g: Core) -> str:
+        back = self.distance is None and not self.sooner
+        return g.m.speech.say("Who comes back from the vortex?") if back else super().whom(g)

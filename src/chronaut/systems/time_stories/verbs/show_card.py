@@ -28,8 +28,8 @@ class ShowCard(AgentEffect, kw_only=True):
         if card >= 0:
             talk.show_card(g, card, g.controllers(agent), moment(self.until))
 
-    def does(self, g: Core) -> str:
-        return "is shown a card"
+    def whom(self, g: Core) -> str:
+        return g.m.speech.say("Who is shown a card?")
 
     def names(self) -> list[tuple[str, str]]:
         return [*super().names(), *([card_key(self.card)] if self.card else [])]

@@ -23,8 +23,8 @@ class TakeItem(AgentEffect):
         if item >= 0:
             things.take(g, item, agent)
 
-    def does(self, g: Core) -> str:
-        return f"takes {item_in_words(g, self.item)}"
+    def whom(self, g: Core) -> str:
+        return g.m.speech.say("Who takes {item}?", item=item_in_words(g, self.item))
 
     def names(self) -> list[tuple[str, str]]:
         return [*super().names(), ("item", self.item)]

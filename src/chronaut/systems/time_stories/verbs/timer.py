@@ -41,4 +41,4 @@ class Timer(Effect):
 
     def in_words(self, g: Core, question: Question, option: int) -> str:
         """The one answer there is."""
-        return "Done"
+        return g.m.speech.say("Done")

@@ -1,0 +1,46 @@
+"""What the pieces of the game are called: agents, pawns, tokens, shields, items; each an entry of the catalogues."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from chronaut.kernel.speech import Speech, forms, plural
+from chronaut.systems.time_stories.terms import SHIELDS
+
+AGENTS: Final = forms("Yellow", "Blue", "Green", "Pink")
+"""Agents, by the numbers of their colours."""
+PAWNS: Final = forms("the yellow pawns", "the blue pawns", "the green pawns", "the pink pawns")
+RESOURCE_NAMES: Final = forms("yellow", "brown", "blue", "green")
+"""Resource tokens to which the mission gives no name."""
+SHIELD_NAMES: Final = forms("A normal shield", "A skull shield", "A time shield", "A heart shield", "A special shield")
+SHIELD_COUNTS: Final = (
+    plural("{count} normal shield", "{count} normal shields"),
+    plural("{count} skull shield", "{count} skull shields"),
+    plural("{count} time shield", "{count} time shields"),
+    plural("{count} heart shield", "{count} heart shields"),
+    plural("{count} special shield", "{count} special shields"),
+)
+STACKS: Final = (
+    plural("{count} normal", "{count} normal"),
+    plural("{count} skull", "{count} skull"),
+    plural("{count} time", "{count} time"),
+    plural("{count} heart", "{count} heart"),
+    plural("{count} special", "{count} special"),
+)
+"""Shields of a kind among others, before the word for all of them."""
+
+
+def shields(speech: Speech, stacks: Iterable[tuple[str, int]]) -> str:
+    """Shields by kind and number; empty for none."""
+    left = [(SHIELDS.index(kind), count) for kind, count in stacks if count]
+    listed = ", ".join(speech.count(*STACKS[kind], count) for kind, count in left)
+    total = sum(count for _, count in left)
+    return speech.count("{stacks} shield", "{stacks} shields", total, stacks=listed) if left else ""
+
+
+def item(speech: Speech, number: int, name: str = "") -> str:
+    """An item by its number, and its name for those who may see its face."""
+    if name:
+        return speech.say("item {number} ({name})", number=number, name=name)
+    return speech.say("item {number}", number=number)
