@@ -39,7 +39,7 @@ export const answer = signal(/** @type {any} */ (null));
 /** Where somebody points, for a moment. */
 export const pings = signal(/** @type {{chair: string, what: string, number: number, id: number}[]} */ ([]));
 /** Who knocks at the table, for its host. */
-export const knocks = signal(/** @type {{knock: string, name: string}[]} */ ([]));
+export const knocks = signal(/** @type {{knock: string, name: string, chair: string, screen: number}[]} */ ([]));
 /** Whether this browser hosts the table, whoever's eyes are on the screen. */
 export const hosting = signal(false);
 /** Why the line ended for good: `freed`, `moved`, `bad`, `gone`; empty while it lives. */

@@ -1,6 +1,6 @@
 // What a host can do; nothing here shows a secret of the game.
 
-import { html, signal, useEffect, useState } from "../core/ui.js";
+import { html, signal, useEffect, useRef, useState } from "../core/ui.js";
 import { drawn, get } from "../core/api.js";
 import { triedAsHost as tried } from "../core/asks.js";
 import { kept } from "../core/mine.js";
@@ -29,13 +29,11 @@ function invited(told, place = told.chair ?? "") {
 
 /** An address as a QR code, drawn by the server. @param {{text: string}} of */
 export function Qr({ text }) {
-  const [image, set] = useState("");
+  const place = useRef(/** @type {HTMLSpanElement | null} */ (null));
   useEffect(() => {
-    let address = "";
-    drawn("/api/qr", { text }).then((svg) => set((address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })))), () => set(""));
-    return () => URL.revokeObjectURL(address);
+    drawn("/api/qr", { text }).then((svg) => place.current?.replaceChildren(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement), () => null);
   }, [text]);
-  return image ? html`<img class="qr" src=${image} alt=${w("The link as a QR code")} width="132" height="132" />` : html`<span class="qr"></span>`;
+  return html`<span class="qr" ref=${place} role="img" aria-label=${w("The link as a QR code")}></span>`;
 }
 
 export function Hosting() {
