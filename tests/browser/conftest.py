@@ -42,6 +42,7 @@ def person(browser: Browser) -> Iterator[Callable[..., Page]]:
 
     def come(**more: Any) -> Page:
         context = browser.new_context(**{"viewport": DESK, "reduced_motion": "reduce", "locale": "en-GB"} | more)
+        context.set_default_timeout(10_000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import threading
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 
+from chronaut.table.session.table import Draft
 from tests.table.web.served import running
 
 if TYPE_CHECKING:
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+    from chronaut.kernel.actions import Refused
+    from chronaut.table.session.room import Room
     from tests.table.web.served import Running
 
 LONG = 30.0
@@ -42,6 +46,14 @@ class Hall:
         assert answer.status_code == 201, answer.text
         return Table(self, answer.json())
 
+    def call(self, work: Any, *given: Any) -> None:
+        """Have something done in the server's own loop."""
+
+        async def do() -> None:
+            work(*given)
+
+        self.inside(do())
+
     def inside(self, work: Any) -> Any:
         """What something in the server's own loop comes to."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(LONG)
@@ -65,6 +77,30 @@ class Table:
     def link(self, number: int) -> str:
         """The invitation to a chair."""
         return f"{self.url}#sit={self.opened['invitations'][self.chairs[number]]}"
+
+    def room(self) -> Room:
+        """What the server has of it."""
+        return self.hall.running.house.hall.rooms[self.opened["table"]].room
+
+    async def play(self, seat: int, kind: str, **which: int) -> None:
+        """Have a seat do something, without its page: the first proposal of a kind, with these numbers."""
+        room = self.room()
+        table, kinds = room.table, room.table.system.proposal_kinds
+        fits = (
+            one
+            for one in table.system.legal(table.state)
+            if one.seat == seat
+            and kinds[one.kind].name == kind
+            and all(getattr(one, name) == n for name, n in which.items())
+        )
+        wish = next(fits)
+
+        def make() -> Draft | Refused:
+            draft = Draft(table, secrets.token_hex(8))
+            return draft.step(wish) or draft
+
+        done = await room.in_turn(lambda: room.carry_out(secrets.token_hex(8), make))
+        assert isinstance(done, int), done
 
     def sit(self, page: Page, number: int, name: str) -> Page:
         """Have somebody sit down."""
