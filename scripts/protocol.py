@@ -12,7 +12,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 from chronaut.missions import shapes
-from chronaut.table.session import messages
+from chronaut.table.session import infos, messages
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "protocol.md"
@@ -24,7 +24,9 @@ SENDERS: Final = (
     ("From the host", messages.FROM_HOST),
     ("From the table", get_args(messages.FromTable)),
 )
-INSIDE: Final = (messages.TableInfo, messages.ChairInfo, messages.WishInfo, messages.Line, messages.Entry)
+INSIDE: Final = (
+    infos.TableInfo, infos.ChairInfo, infos.WishInfo, infos.KnockInfo, messages.Line, messages.Entry,
+)  # fmt: skip
 
 
 def page(kept: str) -> str:

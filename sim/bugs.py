@@ -11,7 +11,7 @@ from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.journal import Undone
 from chronaut.systems.contract.match import Taken
 from chronaut.table.keeping import Conflict
-from chronaut.table.session import messages
+from chronaut.table.session import infos, messages
 from chronaut.table.session.room import Handler, Line, Made, Means, Room
 from chronaut.table.session.table import Draft, Event, Table
 from chronaut.table.session.telling import news, seen_by
@@ -190,7 +190,7 @@ class OthersFacts(Room):
 class LuckTold(Room):
     """Shows the seed before the end."""
 
-    def info(self) -> messages.TableInfo:
+    def info(self) -> infos.TableInfo:
         return msgspec.structs.replace(super().info(), seed=self.table.setup.seed)
 
 

@@ -263,6 +263,8 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "free": {"chair": CHAIR},
     "seat_bot": {"chair": CHAIR, "policy": "random"},
     "invite": {"chair": CHAIR},
+    "admit": {"knock": "0" * 32, "chair": CHAIR},
+    "turn_away": {"knock": "0" * 32},
     "pause": {"paused": True},
     "set_mode": {"mode": "solo"},
     "mark": {"chair": CHAIR, "away": True},
@@ -284,7 +286,10 @@ SEATS = (
     "talk",
     "diary",
 )
-HOSTS = ("free", "seat_bot", "invite", "pause", "set_mode", "mark", "add_player", "drop_player", "repair", "talk")
+HOSTS = (
+    "free", "seat_bot", "invite", "admit", "turn_away", "pause", "set_mode", "mark", "add_player", "drop_player", "repair",
+    "talk",
+)  # fmt: skip
 
 
 def test_d28_the_messages_of_these_tests_are_all_that_there_are() -> None:

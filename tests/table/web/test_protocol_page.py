@@ -102,6 +102,9 @@ async def test_what_a_table_sends_is_as_the_schema_says(tmp_path: Path) -> None:
             await seat.until("pointed")
             await seat.send("beat", echo=True)
             await seat.until("echo")
+            knock = {"name": "Dora", "claim": "c" * 16, "screen": "s" * 16}
+            assert (await there.http.post(f"{table.path}knock", json=knock)).status_code == 200
+            await host.until("knocks")
             await host.ask("free", chair=table.chairs[0])
             await seat.ends()
             got = seat.got + host.got

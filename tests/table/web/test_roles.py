@@ -39,6 +39,8 @@ SAMPLES: dict[str, dict[str, Any]] = {
     "free": {"ask": "x", "chair": "CHAIR"},
     "seat_bot": {"ask": "x", "chair": "CHAIR", "policy": "random"},
     "invite": {"ask": "x", "chair": "CHAIR"},
+    "admit": {"ask": "x", "knock": "0", "chair": "CHAIR"},
+    "turn_away": {"ask": "x", "knock": "0"},
     "pause": {"ask": "x", "paused": True},
     "set_mode": {"ask": "x", "mode": "solo"},
     "mark": {"ask": "x", "chair": "CHAIR", "away": True},

@@ -36,6 +36,21 @@ async def test_the_table_in_words_is_the_seats_own(tmp_path: Path) -> None:
         assert guide.panels == room.table.system.guide()
 
 
+async def test_a_report_is_a_text_for_whoever_holds_the_key(tmp_path: Path) -> None:
+    async with running(tmp_path) as there:
+        table = await there.open(title="CANARY-TITLE")
+        key = {"authorization": f"Bearer {(await table.claim(0, name='CANARY-NAME', bearer=True)).json()['key']}"}
+        answer = await there.http.get(f"{table.door(0)}report", headers=key)
+        assert (answer.status_code, answer.headers["content-type"]) == (200, "text/plain; charset=utf-8")
+        assert "attachment" in answer.headers["content-disposition"]
+        assert answer.headers["cache-control"] == "no-store"
+        assert "reported by: seat 0\n" in answer.text
+        assert "seats: person, open\n" in answer.text
+        assert "CANARY" not in answer.text
+        assert not [one for one in (table.opened["table"], *table.chairs) if one in answer.text]
+        assert (await there.http.get(f"{table.door(1)}report", headers=key)).status_code == 404
+
+
 async def test_counts_are_told_and_no_table_by_name(tmp_path: Path) -> None:
     async with running(tmp_path) as there:
         assert (await there.http.get("/health")).json() == {"program": __version__, "worker": "one"}

@@ -20,8 +20,9 @@ from chronaut.table.session.aside import Aside, GivenUp, TooMuch
 from chronaut.table.session.bots import Bots, Minds
 from chronaut.table.session.chairs import Chair
 from chronaut.table.session.hosting import CHAIR_LETTERS, HOST_HANDLERS
+from chronaut.table.session.knocking import ADMITTED, GONE, Knock, invitation_of, mark_of, new_knock
 from chronaut.table.session.requests import SEAT_HANDLERS, clean_name, free_name, settle
-from chronaut.table.session.room import Made, Means, Room
+from chronaut.table.session.room import Made, Means, Room, Signal
 from chronaut.table.session.table import Draft, Plan, Table, TableError, first_row
 from chronaut.table.session.tokens import Tokens, fits, hashed
 from chronaut.table.session.watching import Watch
@@ -170,6 +171,8 @@ class Hall:
         """Another worker wrote something; without a table's name, perhaps to any of them."""
         for name in [table] if table else list(self.rooms):
             awake = self.rooms.get(name)
+            if payload is not None:
+                self._learn(name, payload)
             if awake is None:
                 continue
             if payload is None:
@@ -177,9 +180,17 @@ class Hall:
             else:
                 awake.room.signalled(payload)
 
+    def _learn(self, table: str, payload: bytes) -> None:
+        """Remember what another worker tells of a knock, also at a table that nobody here is at."""
+        knock = msgspec.json.decode(payload, type=Signal).knock
+        if knock is not None:
+            self.means.knocks.learn(table, knock, self._now())
+
     def tick(self) -> None:
         """See what time has done at every table; to be called every second."""
         now = self._now()
+        for name in self.means.knocks.expire(now):
+            self._tell_knocks(name)
         for name, awake in list(self.rooms.items()):
             awake.watch.tick()
             if awake.bots is not None:
@@ -251,6 +262,41 @@ class Hall:
 
         await _taken(room, make)
         return Claimed(HOST, key)
+
+    # Knocking.
+
+    async def knock(self, table: str, name: str, claim: str, screen: str, asker: str) -> Knock:
+        """Knock, or look what has become of it; nobody is told whether there is such a table. Raises `Crowded`, `StoreError`.
+
+        `claim` and `screen` are secrets as in `claim`, `asker` is whose knocks are counted together.
+        """
+        found = self.means.knocks.find(table, mark_of(table, claim), self._now())
+        if found is None:
+            found = new_knock(table, clean_name(name), claim, screen)
+            self.means.knocks.come(table, found, self._now(), asker)
+            await self._pass_on(table, found)
+        return found
+
+    async def knocked(self, table: str, claim: str) -> tuple[str, str, str]:
+        """How a knock stands, with the chair and its invitation, told once; raises `StoreError`."""
+        found = self.means.knocks.find(table, mark_of(table, claim), self._now())
+        if found is None:
+            return GONE, "", ""
+        if found.state != ADMITTED:
+            return found.state, "", ""
+        gone = msgspec.structs.replace(found, state=GONE)
+        self.means.knocks.learn(table, gone, self._now())
+        await self._pass_on(table, gone)
+        return found.state, found.chair, invitation_of(table, claim)
+
+    async def _pass_on(self, table: str, knock: Knock) -> None:
+        """Let the host and all workers know how a knock stands."""
+        self._tell_knocks(table)
+        await self.means.store.signal(table, msgspec.json.encode(Signal(self.means.worker, knock=knock)))
+
+    def _tell_knocks(self, table: str) -> None:
+        if (awake := self.rooms.get(table)) is not None:
+            awake.room.tell_knocks()
 
 
 async def _taken(room: Room, make: Made) -> None:

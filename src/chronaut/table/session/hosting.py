@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+from msgspec.structs import replace
 
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.state import HOST as HOST_SEAT
 from chronaut.systems.contract.referee import AWAY, BACK, TIME_UP
 from chronaut.table.session import acts, messages
 from chronaut.table.session.acts import HOST, MODES, OPEN, WATCH
+from chronaut.table.session.knocking import ADMITTED, TURNED_AWAY, Knock
 from chronaut.table.session.requests import answered, ask_of, went_back
-from chronaut.table.session.room import Line, Room
+from chronaut.table.session.room import Line, Room, Signal
 from chronaut.table.session.table import Draft
 from chronaut.table.session.tokens import hashed
 
 CHAIR_LETTERS = 8
+NO_KNOCK: Final = Refused("no_knock", "", "Whoever knocked is gone, or was let in or turned away before.")
 
 
 def no_chair(chair: str) -> Refused:
@@ -44,6 +48,41 @@ async def invite(room: Room, line: Line, message: messages.Invite) -> None:
         return refused or draft.act(acts.Invited(message.chair, hashed(secret)))
 
     await answered(room, line, message.ask, make, invitation=secret, chair=message.chair)
+
+
+async def admit(room: Room, line: Line, message: messages.Admit) -> None:
+    """Let somebody who knocks in to a free chair."""
+    knock = room.means.knocks.find(room.table.name, message.knock, room.now())
+
+    def make() -> Draft | Refused:
+        if knock is None or knock.state == TURNED_AWAY:
+            return NO_KNOCK
+        draft = Draft(room.table, ask_of(room, line, message.ask))
+        for other in room.table.chairs.all:
+            if other.invitation == knock.invitation:  # let in there before, and not come yet
+                draft.act(acts.Invited(other.name, hashed(room.means.tokens.secret())))
+        return not_open(room, message.chair) or draft.act(acts.Invited(message.chair, knock.invitation))
+
+    await answered(room, line, message.ask, make, chair=message.chair)
+    if knock is not None and room.table.chairs.invitation(message.chair) == knock.invitation:
+        pass_on(room, replace(knock, state=ADMITTED, chair=message.chair))
+
+
+async def turn_away(room: Room, line: Line, message: messages.TurnAway) -> None:
+    """Send somebody who knocks away; nothing of it is kept."""
+    knock = room.means.knocks.find(room.table.name, message.knock, room.now())
+    if knock is None or knock.state == ADMITTED:
+        line.tell(messages.Refused(message.ask, NO_KNOCK.code, "", NO_KNOCK.text))
+        return
+    pass_on(room, replace(knock, state=TURNED_AWAY))
+    line.tell(messages.Done(message.ask, room.table.seq))
+
+
+def pass_on(room: Room, knock: Knock) -> None:
+    """Let the host and all workers know what has become of a knock."""
+    room.means.knocks.learn(room.table.name, knock, room.now())
+    room.signal(Signal(room.means.worker, knock=knock))
+    room.tell_knocks()
 
 
 def not_open(room: Room, chair: str) -> Refused | None:
@@ -155,6 +194,8 @@ async def repair(room: Room, line: Line, message: messages.Repair) -> None:
 HOST_HANDLERS: dict[type, Any] = {
     messages.Free: free,
     messages.Invite: invite,
+    messages.Admit: admit,
+    messages.TurnAway: turn_away,
     messages.SeatBot: seat_bot,
     messages.Pause: pause,
     messages.SetMode: set_mode,

@@ -13,6 +13,7 @@ from msgspec import Meta, Raw
 
 from chronaut.kernel.actions import REFUSALS
 from chronaut.kernel.views import Denied, Panel, Told
+from chronaut.table.session.infos import KnockInfo, TableInfo
 
 Ask = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$(?!\n)")]
 """Printable ASCII without blanks."""
@@ -20,6 +21,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Number = Annotated[int, Meta(ge=-(2**31), le=2**31)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 ChairName = Annotated[str, Meta(min_length=1, max_length=16)]
+KnockMark = Annotated[str, Meta(min_length=1, max_length=32)]
 
 LARGEST: Final = 16_384
 """Bytes that a message to the table may have."""
@@ -37,6 +39,7 @@ CODES: Final = REFUSALS | {
     "too_much": "there is no room for more talk or notes",
     "no_chair": "there is no such chair, or it is not free",
     "no_wish": "nobody has asked for anything",
+    "no_knock": "whoever knocked is gone, or was let in or turned away before",
 }
 """Every code of a refusal at the table."""
 
@@ -175,6 +178,21 @@ class Invite(Message, tag="invite", frozen=True, forbid_unknown_fields=True):
     chair: ChairName
 
 
+class Admit(Message, tag="admit", frozen=True, forbid_unknown_fields=True):
+    """Let somebody who knocks in to a free chair: a new invitation goes to that person alone."""
+
+    ask: Ask
+    knock: KnockMark
+    chair: ChairName
+
+
+class TurnAway(Message, tag="turn_away", frozen=True, forbid_unknown_fields=True):
+    """Send somebody who knocks away."""
+
+    ask: Ask
+    knock: KnockMark
+
+
 class Pause(Message, tag="pause", frozen=True, forbid_unknown_fields=True):
     """Stop play, or let it go on."""
 
@@ -219,92 +237,21 @@ class Repair(Message, tag="repair", frozen=True, forbid_unknown_fields=True):
     question: Number = -1
 
 
-SeatMessage: TypeAlias = (
-    Propose | TakeBack | Wish | Consent | LetExport | Write | Rename | Point | WhyNot | Past | Talk | Diary | Beat
-)
-HostMessage: TypeAlias = (
-    Free | SeatBot | Invite | Pause | SetMode | Mark | AddPlayer | DropPlayer | Repair | Talk | Beat
-)  # fmt: skip
-WatchMessage: TypeAlias = Talk | Beat
 ToTable: TypeAlias = (
     Propose | TakeBack | Wish | Consent | LetExport | Write | Rename | Point | WhyNot | Past | Talk | Diary | Beat
-    | Free | SeatBot | Invite | Pause | SetMode | Mark | AddPlayer | DropPlayer | Repair
+    | Free | SeatBot | Invite | Admit | TurnAway | Pause | SetMode | Mark | AddPlayer | DropPlayer | Repair
 )  # fmt: skip
 
 FROM_SEAT: Final = (
     Propose, TakeBack, Wish, Consent, LetExport, Write, Rename, Point, WhyNot, Past, Talk, Diary, Beat,
 )  # fmt: skip
-FROM_HOST: Final = (Free, SeatBot, Invite, Pause, SetMode, Mark, AddPlayer, DropPlayer, Repair, Talk, Beat)
+FROM_HOST: Final = (
+    Free, SeatBot, Invite, Admit, TurnAway, Pause, SetMode, Mark, AddPlayer, DropPlayer, Repair, Talk, Beat,
+)  # fmt: skip
 FROM_WATCHER: Final = (Talk, Beat)
 
 
 # From the table.
-
-
-class ChairInfo(msgspec.Struct, frozen=True):
-    """A chair as all may see it."""
-
-    chair: str
-    seat: int
-    name: str
-    """What the person or bot is called; empty while the chair is free."""
-    holder: str
-    """`open`, `person` or `bot`."""
-    policy: str
-    here: bool
-    """Whether a line to whoever sits there is alive."""
-    away: bool
-    """Whether the game goes on without waiting for this player."""
-    screen: int
-    """The same number for all chairs that are played from one screen; 0 for none."""
-    lets_export: bool
-    """Whether this person lets the host take the whole record away before the end."""
-    shape: int
-    """Which shape and colour stand for the chair, from 1; no other chair has it, and it stays whatever becomes of seats."""
-    agents: list[int]
-    """The numbers of the agents for which this seat decides, from 0."""
-
-
-class WishInfo(msgspec.Struct, frozen=True):
-    """What a seat asks all others for."""
-
-    chair: str
-    step: int
-    why: str
-    agreed: list[str]
-
-
-class TableInfo(msgspec.Struct, frozen=True):
-    """The table as all may see it, beside the game."""
-
-    table: str
-    title: str
-    mission: str
-    mission_title: str
-    """In the language of the table."""
-    mission_hash: str
-    system: str
-    language: str
-    """In which the mission's texts are told."""
-    options: dict[str, str | int | bool]
-    """Every option of the rules, as it holds at this table."""
-    mode: str
-    paused: bool
-    chairs: list[ChairInfo]
-    wish: WishInfo | None
-    commitment: str
-    """SHA-256 of `salt:seed`, fixed when the table was opened."""
-    seed: int | None
-    """All luck of the game; told when the game is over."""
-    salt: str
-    copy_of: str
-    """What the game was called that this one was copied from, empty if it is none."""
-    unasked: list[str]
-    """Persons who are gone and had not let the host take the whole record: before the end it is not given any more."""
-    record_taken: bool
-    """Whether the host took the whole record before the end, and can know all that is secret and all luck to come."""
-    program: str
-    """The version of the program that serves the table."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -341,6 +288,8 @@ class Welcome(Message, tag="welcome", frozen=True):
     notebook: list[Entry]
     talk_before: int = 0
     """How many lines of talk were said before those in the frame; `talk` asks for them."""
+    knocks: list[KnockInfo] = []
+    """For the host: who knocks."""
 
 
 class Patch(Message, tag="patch", frozen=True):
@@ -379,6 +328,12 @@ class Changed(Message, tag="table", frozen=True):
     """Something changed about who is here, or how the table is played."""
 
     table: TableInfo
+
+
+class Knocks(Message, tag="knocks", frozen=True):
+    """For the host: who knocks now, all of them."""
+
+    knocks: list[KnockInfo]
 
 
 class Notebook(Message, tag="notebook", frozen=True):
@@ -453,7 +408,7 @@ class Closing(Message, tag="closing", frozen=True):
 
 
 FromTable: TypeAlias = (
-    Welcome | Patch | Changed | Notebook | Pointed | Done | Refused | WhyNots | PastLines | TalkLines | DiaryPages
+    Welcome | Patch | Changed | Knocks | Notebook | Pointed | Done | Refused | WhyNots | PastLines | TalkLines | DiaryPages
     | Echo | Closing
 )  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
@@ -22,9 +22,11 @@ from chronaut.table.keeping import Conflict, Row, Store, StoreError, Unknown
 from chronaut.table.session import messages
 from chronaut.table.session.acts import HOST, WATCH, Freed, Hosted, Invited, Seated, WentBack, Written
 from chronaut.table.session.faults import marked, placed, told
+from chronaut.table.session.infos import KnockInfo, TableInfo
+from chronaut.table.session.knocking import Knock, Knocks
 from chronaut.table.session.messages import Closing, FromTable, ToTable, encode
 from chronaut.table.session.table import Draft, Event, Table
-from chronaut.table.session.telling import Shown, about, latest, news, past, seen_by
+from chronaut.table.session.telling import Shown, about, latest, news, past, screens, seen_by
 from chronaut.table.session.tokens import Tokens
 from chronaut.table.session.undoing import Learned
 
@@ -32,11 +34,12 @@ T = TypeVar("T")
 
 PENDING_MOST: Final = 32
 """So many messages of one line may wait; more are refused."""
+MOST_TROUBLES: Final = 20
 TRIES: Final = 20
 """So often a row is made anew because another worker was quicker."""
-
 PAUSE: Final = 0.25
 """Seconds before the store is asked again what became of a row."""
+FREED: Final = "The host has freed this chair. A new invitation opens it again."
 NOT_KEPT: Final = Refused("not_kept", "", "This could not be kept just now, so it was not done. Try again in a moment.")
 NOT_KNOWN: Final = Refused(
     "not_known", "", "Nobody can say now whether this was kept. Ask the same again in a moment: nothing is done twice."
@@ -72,9 +75,15 @@ class Line:
     """Messages that wait to be handled."""
     alive: bool = True
     """Whether it was heard lately."""
+    troubles: deque[str] = field(default_factory=deque)
+    """What its chair was refused, and why its lines were closed."""
 
     def tell(self, message: FromTable) -> None:
         """Send a message."""
+        if isinstance(message, messages.Refused):
+            self.troubles.append(f"refused {message.code} {message.rule}".rstrip())
+        elif isinstance(message, Closing):
+            self.troubles.append(f"closed {message.code}")
         self.outlet.send(encode(message))
 
 
@@ -85,6 +94,7 @@ class Signal(msgspec.Struct, frozen=True, omit_defaults=True):
     here: list[str] = []
     """Chairs (or `HOST`, `WATCH`) to whose lines it listens."""
     pointed: messages.Pointed | None = None
+    knock: Knock | None = None
 
 
 @dataclass
@@ -100,6 +110,7 @@ class Means:
     pace: float = 0.0
     """Seconds that a bot waits before it moves, so that people can follow."""
     log: Callable[[str], None] = print
+    knocks: Knocks = field(default_factory=Knocks)
 
 
 Handler = Callable[["Room", Line, ToTable], Awaitable[None]]
@@ -114,6 +125,8 @@ class Room:
         self.handlers = handlers
         self.learned = Learned(table)
         self.lines: list[Line] = []
+        self.troubles: defaultdict[str, deque[str]] = defaultdict(lambda: deque(maxlen=MOST_TROUBLES))
+        """By chair, `HOST` or `WATCH`: what its lines of this worker were refused lately, and why they were closed."""
         self.shown: dict[str, Shown] = {}
         """By chair (or `WATCH`): what its lines were last shown."""
         self.waiting: list[int] = waiting_for(table.system, table.state)
@@ -265,9 +278,8 @@ class Room:
         """Tell every line what changed; it has been kept."""
         waiting = waiting_for(self.table.system, self.table.state)
         changed, self.waiting = (waiting if waiting != self.waiting else None), waiting
-        moved = any(isinstance(event, Taken | Undone) for event in events)
         self.show_out(events)
-        if moved:
+        if any(isinstance(event, Taken | Undone) for event in events):
             for chair in dict.fromkeys(self._audience(line) for line in self.lines):
                 self._patch(chair, events, changed)
         written = {event.entry for event in events if isinstance(event, Written)}
@@ -310,6 +322,16 @@ class Room:
             self._info = info
             self.tell_all(messages.Changed(info))
 
+    def knocks(self) -> list[KnockInfo]:
+        """Who knocks, as the host sees them."""
+        return self.means.knocks.shown(self.table.name, screens(self.table))
+
+    def tell_knocks(self) -> None:
+        """Tell the host who knocks."""
+        for line in self.lines:
+            if line.chair == HOST:
+                line.tell(messages.Knocks(self.knocks()))
+
     def seat(self, chair: str) -> int:
         """The seat of a line's chair; `SPECTATOR` for host and spectators."""
         return SPECTATOR if chair in (HOST, WATCH) else self.table.chairs.find(chair)
@@ -318,7 +340,7 @@ class Room:
 
     def attach(self, outlet: Outlet, chair: str) -> Line:
         """Begin a line: it is told everything that it may know, and from now on what changes."""
-        line = Line(outlet, chair, self.table.chairs.key(chair), self.now())
+        line = Line(outlet, chair, self.table.chairs.key(chair), self.now(), troubles=self.troubles[chair])
         self.lines.append(line)
         key, seat, table = self._audience(line), self.seat(chair), self.table
         seen = self.shown[key] = self.shown.get(key) or Shown(seen_by(table, seat))
@@ -333,6 +355,7 @@ class Room:
                 past=past(table, seat, seen.frame, len(table.history) + 1),
                 notebook=self.notebook(),
                 talk_before=first,
+                knocks=self.knocks() if chair == HOST else [],
             )
         )
         self.tell_info()
@@ -371,6 +394,7 @@ class Room:
         for line in self.lines[:]:
             if line.chair == chair:
                 self.dismiss(line, code, text)
+        self.troubles.pop(chair, None)
 
     def point(self, message: messages.Pointed) -> None:
         """Let everybody see where somebody points, at the other workers too."""
@@ -393,6 +417,8 @@ class Room:
         signal = msgspec.json.decode(data, type=Signal)
         if signal.pointed is not None:
             self.tell_all(signal.pointed)
+        elif signal.knock is not None:
+            self.tell_knocks()  # the hall has learned it
         else:
             self.elsewhere[signal.worker] = (self.now(), set(signal.here))
             self.tell_info()
@@ -401,9 +427,7 @@ class Room:
         """End the lines of chairs that were freed, taken from another screen, or are gone."""
         for event in events:
             if isinstance(event, Freed):
-                self.close_chair(
-                    event.chair, "freed", "The host has freed this chair. A new invitation opens it again."
-                )
+                self.close_chair(event.chair, "freed", FREED)
             elif isinstance(event, Seated):
                 self.close_chair(event.chair, "moved", "You sit at this table from another screen now.")
             elif isinstance(event, Hosted):
@@ -434,8 +458,7 @@ class Room:
             return
         ask = getattr(message, "ask", "")
         if not isinstance(message, self._may_send(line)):
-            text = "This line may not do that."
-            line.tell(messages.Refused(ask, "not_yours", "", text))
+            line.tell(messages.Refused(ask, "not_yours", "", "This line may not do that."))
         elif line.pending >= PENDING_MOST:
             line.tell(messages.Refused(ask, "too_fast", "", "Wait for the answers to what you sent before."))
         elif self.closing:
@@ -476,6 +499,6 @@ class Room:
         """The shared notebook."""
         return [messages.Entry(n, one.chair, one.run, one.text) for n, one in sorted(self.table.notebook.items())]
 
-    def info(self) -> messages.TableInfo:
+    def info(self) -> TableInfo:
         """The table as all may see it."""
         return about(self.table, self.here())

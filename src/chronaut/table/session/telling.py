@@ -19,7 +19,8 @@ from chronaut.systems.contract.record import told_along
 from chronaut.systems.contract.system import RuleSystem
 from chronaut.systems.contract.votes import ended
 from chronaut.table.session.acts import BOT
-from chronaut.table.session.messages import ChairInfo, Line, TableInfo, WishInfo
+from chronaut.table.session.infos import ChairInfo, TableInfo, WishInfo
+from chronaut.table.session.messages import Line
 from chronaut.table.session.table import Event, Table
 from chronaut.table.session.tokens import commitment
 
@@ -123,11 +124,17 @@ def _backwards(
             return
 
 
+def screens(table: Table) -> dict[str, int]:
+    """The numbers, from 1, of the screens from which chairs are played."""
+    every = dict.fromkeys(chair.screen for chair in table.chairs.all if chair.screen)
+    return {screen: number for number, screen in enumerate(every, start=1)}
+
+
 def about(table: Table, here: Container[str]) -> TableInfo:
     """The table as all may see it, beside the game; `here` are the chairs to which a line is alive."""
     opened, wish = table.opened, table.wish
     assert opened is not None
-    screens: dict[str, int] = {}
+    shown_from = screens(table)
     system, agents = table.system, list(enumerate(table.system.agents(table.state)))
     chairs = [
         ChairInfo(
@@ -138,7 +145,7 @@ def about(table: Table, here: Container[str]) -> TableInfo:
             policy=chair.person if chair.holder == BOT else "",
             here=chair.name in here or chair.holder == BOT,
             away=not (table.state.present >> seat) & 1,
-            screen=screens.setdefault(chair.screen, len(screens) + 1) if chair.screen else 0,
+            screen=shown_from.get(chair.screen, 0),
             lets_export=chair.name in table.exporters,
             shape=chair.shape,
             agents=[agent for agent, seats in agents if (seats >> seat) & 1],

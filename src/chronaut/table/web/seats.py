@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from chronaut.kernel.views import Panel, SeatFrame
+from chronaut.table.session import reporting
 from chronaut.table.session.room import Room
 from chronaut.table.session.telling import seen_by
 from chronaut.table.web.house import House
@@ -47,3 +48,12 @@ async def guide(request: Request) -> Response:
     house: House = request.app.state.house
     room = await house.enter(request)
     return answer(Guide(room.table.system.guide()))
+
+
+async def report(request: Request) -> Response:
+    """What to hand on when something went wrong: numbers, codes and hashes, nothing that somebody else may not know."""
+    house: House = request.app.state.house
+    room = await house.enter(request)
+    text = reporting.report(room, request.path_params["chair"])
+    headers = {"content-disposition": 'attachment; filename="chronaut-report.txt"'}
+    return PlainTextResponse(text, headers=headers)

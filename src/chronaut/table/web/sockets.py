@@ -168,6 +168,7 @@ async def _serve(house: House, connection: WebSocket, room: Room) -> None:
 
     def slow() -> None:
         house.counts["slow", ""] += 1
+        line.troubles.append("closed slow")
         room.detach(line)
 
     outlet.slow = slow

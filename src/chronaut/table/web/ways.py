@@ -11,10 +11,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from chronaut import __version__
-from chronaut.table.web import cards, lobby, operating, qr, records, rulebook, seats, shelf
+from chronaut.table.web import cards, door, lobby, operating, qr, records, rulebook, seats, shelf
 from chronaut.table.web.guards import RECORDS
 from chronaut.table.web.problems import CODES, JSON, Problem, answer
 
+KEY: Final = ("cookie", "bearer")
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
@@ -29,8 +30,8 @@ class Way:
     """A struct, or the type of what is not JSON."""
     body: type[Any] | str | None = None
     status: int = 200
-    keyed: bool = False
-    """Whether the key of the chair is asked for."""
+    keyed: tuple[str, ...] = ()
+    """How the key of the chair, or the secret of whoever knocks, may be shown."""
     query: type[Any] | dict[str, dict[str, Any]] | None = None
     """What may stand behind the question mark: a struct, or schemas by name."""
 
@@ -47,12 +48,15 @@ def ways() -> list[Way]:
         Way("POST", "/api/tables", lobby.open_table, lobby.Opened, lobby.OpenTable, 201),
         Way("GET", "/t/{table}/card", lobby.table_card, lobby.TableCard),
         Way("POST", "/t/{table}/claim", lobby.claim, lobby.Seat, lobby.Claim),
+        Way("POST", "/t/{table}/knock", door.knock, door.Answer, door.Knock),
+        Way("GET", "/t/{table}/knock", door.knocked, door.Answer, keyed=("bearer",)),
         Way("POST", f"{chair}/enter", lobby.enter, lobby.Seat, lobby.Enter),
-        Way("GET", f"{chair}/board", seats.board, seats.Board, keyed=True),
-        Way("GET", f"{chair}/guide", seats.guide, seats.Guide, keyed=True),
-        Way("GET", f"{chair}/face/{{card}}", cards.face, "text/html", keyed=True, query=SIDE),
-        Way("GET", f"{chair}/picture/{{card}}", cards.picture, "image/svg+xml", keyed=True, query=SIDE),
-        Way("GET", f"{chair}/record", records.record, records.SEEN, keyed=True),
+        Way("GET", f"{chair}/board", seats.board, seats.Board, keyed=KEY),
+        Way("GET", f"{chair}/guide", seats.guide, seats.Guide, keyed=KEY),
+        Way("GET", f"{chair}/face/{{card}}", cards.face, "text/html", keyed=KEY, query=SIDE),
+        Way("GET", f"{chair}/picture/{{card}}", cards.picture, "image/svg+xml", keyed=KEY, query=SIDE),
+        Way("GET", f"{chair}/record", records.record, records.SEEN, keyed=KEY),
+        Way("GET", f"{chair}/report", seats.report, "text/plain", keyed=KEY),
         Way("POST", RECORDS, records.bring, lobby.Opened, records.JOURNAL, 201),
         Way("GET", "/health", operating.health, operating.Health),
         Way("GET", "/metrics", operating.metrics, "text/plain"),
@@ -101,7 +105,7 @@ def _operation(way: Way) -> dict[str, Any]:
     if way.body is not None:
         told["requestBody"] = {"required": True, "content": _content(way.body)}
     if way.keyed:
-        told["security"] = [{"cookie": []}, {"bearer": []}]
+        told["security"] = [{name: []} for name in way.keyed]
     return told
 
 
