@@ -16,6 +16,9 @@ import { Talk } from "./talk.js";
 /** @typedef {import("../types/protocol.js").ChairInfo} ChairInfo */
 /** @typedef {import("../types/protocol.js").MissionCard} MissionCard */
 
+/** Names of this very computer. */
+const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
+
 /** Whether somebody wants to see the table although chairs are free. */
 const looked = signal(false);
 
@@ -44,6 +47,7 @@ export function Lobby() {
       <div class="lobby">
         <section class="panel"><header><h2>${w("Chairs")}</h2><small class="push">${w("{taken} of {all} taken", { taken: now.chairs.length - free, all: now.chairs.length })}</small></header>
           ${hosting.value && html`<${Knocking} chairs=${now.chairs} />`}
+          ${hosting.value && LOCAL.includes(location.hostname) && html`<p class="note"><${Icon} name="info" />${w("These links work on this computer only. For others, open this page at the address at which they reach the computer.")}</p>`}
           <ul class="seatlist">${now.chairs.map((one) => html`<${Seat} one=${one} lobby=${lobby} key=${one.chair} />`)}</ul>
         </section>
         <div class="stack">
