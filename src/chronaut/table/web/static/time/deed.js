@@ -9,13 +9,13 @@ import { Refused } from "../table/plain.js";
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 
 /**
- * @param {{offer: Offer, class?: string, icon?: string, children?: any, pressed?: boolean, act?: () => void, label?: string}} of
- *   without children the server's words; `act`: what a press does instead of proposing at once; `label`: for what shows no words
+ * @param {{offer: Offer, class?: string, icon?: string, children?: any, pressed?: boolean, act?: () => void, label?: string, ears?: object}} of
+ *   without children the server's words; `act`: what a press does instead of proposing at once; `label`: for what shows no words; `ears`: further handlers
  */
-export const Deed = ({ offer, class: more = "wide offer", icon, children, pressed, act, label }) => offer.longest
+export const Deed = ({ offer, class: more = "wide offer", icon, children, pressed, act, label, ears }) => offer.longest
   ? html`<${Typing} name=${keyOf(offer)} label=${children ?? offer.words} longest=${offer.longest} act=${(/** @type {string} */ text) => propose(offer, text)} />`
   : html`
-    <button type="button" class=${cls("btn", more)} aria-busy=${busy(offer)} aria-pressed=${pressed} aria-label=${label} data-offer=${keyOf(offer)} onclick=${act ?? (() => propose(offer))}>
+    <button type="button" class=${cls("btn", more)} aria-busy=${busy(offer)} aria-pressed=${pressed} aria-label=${label} data-offer=${keyOf(offer)} ...${ears ?? {}} onclick=${act ?? (() => propose(offer))}>
       ${icon && html`<${Icon} name=${icon} />`}${children ?? offer.words}</button>
     <${Refused} of=${keyOf(offer)} />`;
 

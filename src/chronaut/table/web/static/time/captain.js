@@ -1,0 +1,169 @@
+// The Time Captain: what each agent does in this TU, and what the group decides: spending time, leaving, where to.
+
+import { cls, html, useEffect, useRef, useState } from "../core/ui.js";
+import { keyOf, propose } from "../core/asks.js";
+import { useKey } from "../core/keys.js";
+import { settings } from "../core/settings.js";
+import { frame, isSeat, mySeat } from "../core/store.js";
+import { w, wn } from "../core/words.js";
+import { Dialog } from "../parts/dialog.js";
+import { Icon } from "../parts/icon.js";
+import { nextWhy, Why } from "../parts/why.js";
+import { nameOf } from "../table/names.js";
+import { AgentPawn, colourOf, playerOf, seen } from "./agents.js";
+import { offersOn } from "./bound.js";
+import { Deed } from "./deed.js";
+import { rollOf } from "./reckon.js";
+import { answering, asked, Pawns, standing, Vote, voters } from "./vote.js";
+
+/** @typedef {import("../types/time_stories.js").AgentView} AgentView */
+/** What newer servers tell of an agent's action besides. @typedef {AgentView & {deed?: string, deed_from?: string, deed_at?: string}} Acting */
+
+const SPEND = 0;
+const LEAVE = 1;
+/** Milliseconds of holding that spend at once, for those who have chosen so. */
+const HELD = 500;
+
+export function CaptainPanel() {
+  const { captain, captain_die: die, phase } = seen();
+  const offers = offersOn(frame.value, "captain").filter((one) => one.kind !== "answer");
+  useKey("why", nextWhy);
+  return html`
+    <section class="panel captainpanel" aria-label=${w("Time Captain")}>
+      <header><${Icon} name="captain" />
+        <h2>${captain < 0 ? w("No Time Captain yet") : captain === mySeat.value ? w("You are the Time Captain") : w("{name} is the Time Captain", { name: nameOf(captain) })}</h2>
+        <span class="push row">${die > 0 && html`<span class="die captain s" role="img" aria-label=${w("The Captain's die shows {n}", { n: die })}>${die}</span>`}
+          <${Why} label=${w("What does the Time Captain do?")} title=${w("The Time Captain")} rule="TS-54" text=${w("Opens locations, spends the time that the group votes for, rolls for the way and breaks ties. The office passes to the left with each journey.")} /></span></header>
+      <ul class="acts">${seen().agents.map((one) => html`<${Act} agent=${one} key=${one.agent} />`)}</ul>
+      ${offers.length > 0 && html`<ul class="deeds">${offers.map((offer) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer} class="s wide offer" /></li>`)}</ul>`}
+      <${Next} />
+      <${Where} />
+      ${phase === "acting" && !asked("what_next") && html`<${Acting} />`}
+    </section>`;
+}
+
+/** What an agent does in this TU. @param {{agent: Acting}} of */
+function Act({ agent }) {
+  const [done, icon, state] = stateOf(agent);
+  return html`
+    <li><${AgentPawn} agent=${agent} me=${agent.seats.includes(mySeat.value)} />
+      <span><b>${playerOf(agent)}</b> <span class="muted">${colourOf(agent)}</span><small class="block">${doing(agent)}</small></span>
+      <span class=${cls("state", done && "done")}>${icon && html`<${Icon} name=${icon} />`}${state}</span></li>`;
+}
+
+/** @param {Acting} agent */
+function doing(agent) {
+  const { deed, deed_from: from = "", deed_at: at = "", space, status } = agent;
+  if (status === "vortex") return w("In the vortex");
+  if (status === "out_for_run") return w("Out for this run");
+  if (seen().phase === "acting" && deed) {
+    if (deed === "moved") return from ? w("Moved from {from} to {to}", { from, to: at }) : w("Moved to {to}", { to: at });
+    if (deed === "rolled") return w("Rolled on card {letter}", { letter: at });
+    return deed === "nothing" ? w("Did nothing on {letter}", { letter: at || space }) : w("Used a power on {letter}", { letter: at || space });
+  }
+  if (seen().phase === "acting" && agent.acted && rollOf(seen())?.agent === agent.agent) return w("Rolled on card {letter}", { letter: rollOf(seen())?.space ?? "" });
+  return space ? w("On card {letter}", { letter: space }) : w("Off the board");
+}
+
+/** @param {Acting} agent @returns {[boolean, string, string]} whether it is done; its sign and word */
+function stateOf(agent) {
+  const { phase, next_actor: next, away } = seen();
+  if (agent.status === "vortex") return [true, "vortex", agent.returns_at >= 0 ? w("until {n}", { n: agent.returns_at }) : w("away")];
+  if (agent.status === "out_for_run") return [true, "x", w("out")];
+  if (agent.seats.every((seat) => away.includes(seat))) return [true, "wait", w("away")];
+  if (phase === "entering") return agent.space ? [true, "check", w("placed")] : [false, "wait", w("to enter")];
+  if (phase !== "acting") return agent.lost_tu > 0 ? [false, "hourglass", wn(agent.lost_tu, "loses 1 TU", "loses {n} TU")] : [false, "", ""];
+  const roll = rollOf(seen());
+  if (roll?.active && roll.agent === agent.agent) return [false, "dice", w("resolving")];
+  if (agent.acted) return [true, "check", w("done")];
+  if (agent.barred) return [true, "hourglass", w("loses this TU")];
+  return next === agent.agent ? [false, "arrow-r", w("acts next")] : [false, "wait", w("to act")];
+}
+
+/** While a TU is under way: nothing can be spent. */
+function Acting() {
+  const open = seen().agents.filter((one) => one.status === "alive" && !one.acted && !one.barred).length;
+  return html`
+    <div class="spendbox"><button type="button" class="btn wide" disabled><${Icon} name="hourglass" />${w("Spend 1 TU")}</button>
+      <p class="small muted row">${wn(open, "One action of this TU is still open", "{n} actions of this TU are still open")}
+        <${Why} label=${w("Why can no TU be spent now?")} title=${w("A TU is under way")} rule="TS-92" about=${(/** @type {string} */ wish) => wish.startsWith("Leave")} /></p></div>`;
+}
+
+/** The vote on what comes next. */
+function Next() {
+  const one = asked("what_next");
+  const [asking, ask] = useState(false);
+  const offer = one && answering(one, SPEND);
+  useEffect(() => void (offer || ask(false)), [Boolean(offer)]);
+  useKey("spend", offer && (() => ask(true)));
+  const held = useHeld(() => offer && propose(offer));
+  if (!one) return null;
+  const several = one.seats.length > 1;
+  const [for_, against] = [voters(one, SPEND), voters(one, LEAVE)];
+  const leave = answering(one, LEAVE);
+  return html`
+    <div class="spendbox" role="group" aria-label=${one.words}>
+      ${offer
+        ? html`<${Deed} offer=${offer} class="spend wide" act=${() => held.spent() || ask(true)} ears=${held.ears} icon="hourglass" key="spend">
+            ${several ? w("Vote to spend 1 TU") : w("Spend 1 TU")}<${Pawns} seats=${for_} /><//>`
+        : html`<p class="btn wide cast" aria-disabled="true"><${Icon} name="hourglass" />${for_.includes(mySeat.value) ? w("You voted to spend 1 TU") : w("Spend 1 TU")}<${Pawns} seats=${for_} /></p>`}
+      ${one.options.includes(LEAVE)
+        ? leave
+          ? html`<${Deed} offer=${leave} class="s wide" key="leave"><${Icon} name="arrow-r" />${w("Leave this location")}<${Pawns} seats=${against} /><//>`
+          : html`<p class="btn s wide cast" aria-disabled="true">${against.includes(mySeat.value) ? w("You voted to leave") : w("Leave this location")}<${Pawns} seats=${against} /></p>`
+        : html`<p class="small muted row">${w("The group cannot leave now")} <${Why} label=${w("Why can the group not leave?")} title=${w("The group cannot leave now")} about=${(/** @type {string} */ wish) => wish.startsWith("Leave")} /></p>`}
+      ${several && html`<p class="small muted">${standing(one)}</p>`}
+      ${offer && asking && html`<${Spending} yes=${() => { ask(false); propose(offer); }} no=${() => ask(false)} several=${several} />`}
+    </div>`;
+}
+
+/** The question before time burns: what everybody does, what is left. @param {{yes: () => void, no: () => void, several: boolean}} of */
+function Spending({ yes, no, several }) {
+  const { tu, agents, options } = seen();
+  return html`
+    <${Dialog} title=${w("Spend 1 TU?")} onclose=${no}>
+      <p>${w("Every agent then does one thing: move, roll or nothing. {from} TU become {to}.", { from: tu, to: tu - 1 })}</p>
+      ${tu === 1 && html`<p class="note danger"><${Icon} name="warn" />${options.last_tu_acts ? w("It is the last one: after these actions the run is over.") : w("It is the last one: the run is over before anybody acts.")} <span class="rid">G-01</span></p>`}
+      <ul class="acts">${agents.map((one) => html`<${Act} agent=${one} key=${one.agent} />`)}</ul>
+      <footer class="row"><button type="button" class="btn spend" autofocus onclick=${yes}><${Icon} name="hourglass" />${several ? w("Vote to spend it") : w("Spend it")}</button>
+        <button type="button" class="btn" onclick=${no}>${w("Not yet")}</button></footer>
+    <//>`;
+}
+
+/** A hold of half a second, where the settings want it. @param {() => void} act */
+function useHeld(act) {
+  const timer = useRef(0);
+  const done = useRef(false);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => stop, []);
+  return {
+    /** Whether the click that ends a hold has spent already. */
+    spent: () => {
+      const was = done.current;
+      done.current = false;
+      return was;
+    },
+    ears: settings.value.holdSpend ? {
+      onpointerdown: () => {
+        stop();
+        done.current = false;
+        timer.current = window.setTimeout(() => { done.current = true; act(); }, HELD);
+      },
+      onpointerup: stop, onpointerleave: stop, onpointercancel: stop,
+    } : {},
+  };
+}
+
+/** The vote on where to go. */
+function Where() {
+  const one = asked("destination");
+  useKey("vote", one && isSeat.value && (() => /** @type {HTMLElement | null} */ (document.querySelector(".where button"))?.focus()));
+  if (!one) return null;
+  const red = (/** @type {number} */ place) => seen().plan.find((each) => each.location === place)?.red;
+  return html`
+    <div class="where"><h3>${w("Where next?")} <${Why} label=${w("What does the way cost?")} title=${w("The way")} rule="TS-111" text=${w("The Captain's die says how many TU the way costs. Leaving a red location costs more.")} /></h3>
+      <${Vote} one=${one} words=${(/** @type {number} */ option) => {
+        const words = answering(one, option)?.words;
+        return words && html`${words}${red(option) ? html` <span class="red">${w("red")}</span>` : ""}`;
+      }} /></div>`;
+}

@@ -1,0 +1,150 @@
+// The test on a card: shields in columns, who stands there, the dice as they fell, and the sum worked out step by step.
+
+import { cls, html } from "../core/ui.js";
+import { keyOf, offered } from "../core/asks.js";
+import { useKey } from "../core/keys.js";
+import { frame, mySeat, told } from "../core/store.js";
+import { w } from "../core/words.js";
+import { Icon, Sign } from "../parts/icon.js";
+import { Why } from "../parts/why.js";
+import { useBoard } from "../table/plain.js";
+import { AgentPawn, colourOf, own, playerOf, seen } from "./agents.js";
+import { Deed } from "./deed.js";
+import { Columns, Die, Shield, shields } from "./pieces.js";
+import { lines, promise, rollOf } from "./reckon.js";
+
+/** @typedef {import("../types/time_stories.js").SpaceView} SpaceView */
+/** @typedef {import("../types/time_stories.js").AgentView} AgentView */
+/** @typedef {import("./reckon.js").Line} Line */
+
+/** Characteristics that have a sign of their own. */
+const SIGNED = ["strength", "deftness", "speech", "reckoning", "combat", "sea"];
+
+/** Whether the last roll belongs to what lies on the table now: still being worked out, or made in this TU. */
+function fresh() {
+  const roll = rollOf(seen());
+  if (!roll) return false;
+  if (roll.present !== undefined) return roll.present || Boolean(roll.active);
+  return seen().phase === "acting" || told.value.some((one) => one.fact === "characteristic_rolled");
+}
+
+/** The space whose test is shown: where a roll is worked out, where an agent of mine stands, else any that lies open. @returns {SpaceView | undefined} */
+export function space() {
+  const { row } = seen();
+  const roll = rollOf(seen());
+  const mine = row.filter((one) => own().some((agent) => agent.space === one.letter && agent.status === "alive"));
+  const at = roll && fresh() ? row.find((one) => one.letter === roll.space) : undefined;
+  const open = (/** @type {SpaceView} */ one) => one.shields.length > 0;
+  return (roll?.active || !mine.some(open) ? at : undefined) ?? [at, ...mine].find((one) => one && (open(one) || one === at) && mine.includes(one)) ?? mine.find((one) => one.tests.length > 0) ?? at ?? row.find(open);
+}
+
+export function TestPanel() {
+  const here = space();
+  const rolls = offered("act_roll").sort((a, b) => Number(seen().row[b.b] === here) - Number(seen().row[a.b] === here));
+  useKey("roll", rolls.length > 0 && (() => /** @type {HTMLElement | null} */ (document.querySelector(`.testpanel [data-offer="${keyOf(rolls[0])}"]`))?.focus()));
+  const roll = rollOf(seen());
+  const shown = here && roll && fresh() && roll.space === here.letter ? lines(seen(), told.value) : [];
+  return html`
+    <section class=${cls("panel testpanel", !here && "idle")} aria-label=${w("Test")}>
+      ${here ? html`<${Head} at=${here} />` : html`<header><${Icon} name="dice" /><h2>${w("Tests")}</h2></header><p class="muted small">${w("No shields lie open, and no card that you can read asks for a test.")}</p>`}
+      ${here && html`
+        <div class="left">
+          <${Shown} at=${here} lines=${shown} />
+          ${shown.length > 0 && html`<${Tray} lines=${shown} />`}
+          <${Present} at=${here} />
+        </div>
+        ${shown.length > 0 && html`<${Sum} lines=${shown} />`}`}
+      ${(rolls.length > 0 || shown.some((one) => one.step === "loss")) && html`
+        <div class="end">
+          ${shown.length > 0 && html`<p class="sumline">${shown.filter((one) => one.step === "loss" || one.step === "passed").map((one) => (one.step === "loss" ? one.label : one.result)).join(", ")}</p>`}
+          ${seen().options.odds && rolls.length > 0 && html`<${Odds} rolls=${rolls} />`}
+          ${rolls.length > 0 && html`<ul class="deeds">${rolls.map((offer, n) => html`
+            <li key=${keyOf(offer)}><${Deed} offer=${offer} class=${`wide offer ${n === 0 ? "primary" : ""}`} icon="dice" /></li>`)}</ul>`}
+        </div>`}
+    </section>`;
+}
+
+/** What the test asks for, and how its rolls stand. @param {{at: SpaceView}} of */
+function Head({ at }) {
+  const asked = at.tests.length === 1 ? at.tests[0].characteristic : "";
+  const sign = SIGNED.includes(asked) ? `c-${asked}` : "c-any";
+  const both = at.tests.length > 1;
+  const title = both ? w("A choice of tests on card {letter}", { letter: at.letter }) : asked ? w("{what} on card {letter}", { what: asked[0].toUpperCase() + asked.slice(1), letter: at.letter }) : w("Test on card {letter}", { letter: at.letter });
+  return html`
+    <header><${Sign} name=${sign} /><h2>${title}</h2>
+      ${at.running && html`<small class="push">${w("under way")} <${Why} label=${w("What does under way mean?")} title=${w("The test is under way")} rule="TS-131" text=${w("Whoever stands here and does nothing pays for it. When nobody stands here any more, the shields return.")} /></small>`}
+      ${at.passed && html`<small class="push state"><${Icon} name="check" />${w("passed")}</small>`}</header>`;
+}
+
+/** Shields as they lie, those that fell in the last roll struck out; alternatives below each other. @param {{at: SpaceView, lines: Line[]}} of */
+function Shown({ at, lines: every }) {
+  const fell = every.findLast((one) => one.step === "hits")?.icons ?? [];
+  if (at.tests.length > 1 || (!at.shields.length && at.tests.length)) {
+    return html`${at.tests.map((test, n) => html`
+      <div key=${n}>${at.tests.length > 1 && html`<p class="small"><b>${n ? w("or {what}", { what: test.characteristic }) : w("either {what}", { what: test.characteristic })}</b></p>`}<${Columns} stacks=${test.shields} /></div>`)}`;
+  }
+  let next = 0;
+  const just = at.shields.map(({ kind }) => (fell[next]?.kind === `shield_${kind}` ? fell[next++].count : 0));
+  const gone = at.shields.length ? [] : fell.map((one) => ({ kind: one.kind.replace("shield_", ""), count: 0 }));
+  if (!at.shields.length && !gone.length) return null;
+  return html`<${Columns} stacks=${at.shields.length ? at.shields : gone} just=${at.shields.length ? just : fell.map((one) => one.count)} />`;
+}
+
+/** The dice, thrown if they have just fallen. @param {{lines: Line[]}} of */
+function Tray({ lines: every }) {
+  const dice = every.findLast((one) => one.step === "roll" || one.step === "change")?.icons ?? [];
+  const rolling = told.value.some((one) => one.fact === "characteristic_rolled");
+  return html`
+    <div class="tray" role="group" aria-label=${w("Dice")} key=${frame.value?.step}>
+      ${dice.map((one, n) => html`<${Die} kind=${one.kind} count=${one.count} rolling=${rolling} key=${n} />`)}</div>`;
+}
+
+/** Who stands at the test, and what each does about it. @param {{at: SpaceView}} of */
+function Present({ at }) {
+  const there = seen().agents.filter((one) => one.space === at.letter && one.status === "alive");
+  const roll = rollOf(seen());
+  const state = (/** @type {AgentView} */ one) => {
+    if (fresh() && roll?.space === at.letter && roll.agent === one.agent) return w("{name}, {colour}: rolled", who(one));
+    if (one.acted) return w("{name}, {colour}: has acted", who(one));
+    return one.barred ? w("{name}, {colour}: cannot act in this TU", who(one)) : w("{name}, {colour}: can join", who(one));
+  };
+  if (!there.length) return html`<p class="small muted">${w("Nobody stands here now.")}</p>`;
+  return html`
+    <ul class="present" aria-label=${w("Who stands here")}>${there.map((one) => html`
+      <li key=${one.agent} title=${state(one)}><${AgentPawn} agent=${one} class="s" me=${one.seats.includes(mySeat.value)} label=${state(one)} />
+        <${Icon} name=${one.acted ? "check" : one.barred ? "hourglass" : "wait"} /></li>`)}</ul>`;
+}
+
+const who = (/** @type {AgentView} */ one) => ({ name: playerOf(one), colour: colourOf(one) });
+
+const TITLES = /** @type {Record<string, () => string>} */ ({
+  roll: () => w("Roll"), change: () => w("Changed"), hits: () => w("Hits"), riposte: () => w("Riposte"),
+  penalty: () => w("Automatic penalty"), loss: () => w("Loss"), passed: () => w("Passed"),
+});
+
+/** The sum, line by line, with the dice and shields in it; each line says its rule when asked. @param {{lines: Line[]}} of */
+const Sum = ({ lines: every }) => html`
+  <ol class="reckon" aria-label=${w("How the roll was worked out")}>${every.filter((one) => one.step !== "loss").map((one, n) => {
+    const title = TITLES[one.step]?.() ?? one.step;
+    const icons = one.step === "roll" || one.step === "change" ? [] : one.icons;
+    return html`
+      <li key=${n} class=${one.step}><span class="step">${n + 1}</span>
+        <span class="small"><b>${title}</b><br /><span class="sum">${icons.map((piece, at) => html`<${Piece} piece=${piece} struck=${one.step === "hits"} key=${at} />`)}</span> ${one.label}</span>
+        <span class=${cls("out", one.loss && "loss")}>${one.result} <${Why} label=${w("Why: {what}", { what: title })} title=${title} rule=${one.rule} text=${one.label && one.result ? w("{what}: {result}.", { what: one.label, result: one.result }) : one.label} /></span></li>`;
+  })}</ol>`;
+
+/** Dice or shields within a line. @param {{piece: {kind: string, count: number}, struck: boolean}} of */
+function Piece({ piece: { kind, count }, struck }) {
+  if (!kind.startsWith("shield_")) return html`${Array.from({ length: kind === "die_hit" ? 1 : count }, (_, n) => html`<${Die} kind=${kind} count=${count} class="s" key=${n} />`)}`;
+  const name = kind.replace("shield_", "");
+  const few = Math.min(count, 3);
+  return html`<span class="sr">${shields(name, count)}</span>${Array.from({ length: few }, (_, n) => html`<${Shield} kind=${name} class="s" just=${struck} key=${n} />`)}${count > few && html`<b aria-hidden="true">×${count}</b>`}`;
+}
+
+/** What the dice promise, where the table has chosen to tell. @param {{rolls: import("../types/protocol.js").Offer[]}} of */
+function Odds({ rolls }) {
+  const board = useBoard();
+  const told = rolls.map((offer) => [offer, promise(board, frame.value?.offers ?? [], offer)]).filter(([, text]) => text);
+  return told.length > 0 && html`<ul class="odds small muted" aria-label=${w("Odds")}>${told.map(([offer, text], n) => html`<li key=${n}><${Icon} name="graph" />${told.length > 1 ? `${/** @type {any} */ (offer).words}: ` : ""}${text}</li>`)}</ul>`;
+}
+
