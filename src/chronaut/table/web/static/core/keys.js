@@ -2,22 +2,23 @@
 
 import { useEffect } from "./ui.js";
 import { settings } from "./settings.js";
+import { m, w } from "./words.js";
 
 /** Every deed that may have a key: its words and its key at first. @type {Record<string, [string, string]>} */
 export const DEEDS = {
-  spend: ["Spend 1 TU, then asks", " "],
-  roll: ["Roll", "r"],
-  move: ["Move", "m"],
-  nothing: ["Do nothing in this TU", "n"],
-  vote: ["Vote for a place", "v"],
-  talk: ["Telepathy", "t"],
-  notebook: ["Notebook", "b"],
-  plan: ["Plan", "p"],
-  log: ["What happened", "l"],
-  hide: ["Hide my secrets", "h"],
-  why: ["Why: the next question mark", "y"],
-  rules: ["Rules", "/"],
-  keys: ["Keys", "?"],
+  spend: [m("Spend 1 TU, then asks"), " "],
+  roll: [m("Roll"), "r"],
+  move: [m("Move"), "m"],
+  nothing: [m("Do nothing in this TU"), "n"],
+  vote: [m("Vote for a place"), "v"],
+  talk: [m("Telepathy"), "t"],
+  notebook: [m("Notebook"), "b"],
+  plan: [m("Plan"), "p"],
+  log: [m("What happened"), "l"],
+  hide: [m("Hide my secrets"), "h"],
+  why: [m("Why: the next question mark"), "y"],
+  rules: [m("Rules"), "/"],
+  keys: [m("Keys"), "?"],
 };
 
 /** The key of a deed as it is now; empty for none. @param {string} deed */
@@ -32,7 +33,7 @@ export function clashes() {
 }
 
 /** How a key is written on its cap. @param {string} key */
-export const cap = (key) => (key === " " ? "Space" : key.length === 1 ? key.toUpperCase() : key);
+export const cap = (key) => (key === " " ? w("Space") : key.length === 1 ? key.toUpperCase() : key);
 
 /** @type {Map<string, () => void>} */
 const handlers = new Map();

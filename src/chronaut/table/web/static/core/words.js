@@ -29,6 +29,9 @@ export function w(english, fields = {}) {
   return (catalogue.value[english] ?? english).replace(/\{(\w+)\}/g, (/** @type {string} */ whole, /** @type {string} */ name) => String(fields[name] ?? whole));
 }
 
+/** Marks a sentence that is said elsewhere by `w`, so that translators find it. @param {string} english */
+export const m = (english) => english;
+
 /**
  * The same for a number of things: `one` for 1, else `many`; both may name `{n}`.
  * @param {number} n @param {string} one @param {string} many @param {Record<string, string | number>} [fields]

@@ -3,7 +3,7 @@
 import { html, useState } from "../core/ui.js";
 import { post, Problem } from "../core/api.js";
 import { kept } from "../core/mine.js";
-import { LANGUAGES, w, wn } from "../core/words.js";
+import { LANGUAGES, m, w, wn } from "../core/words.js";
 import { settings } from "../core/settings.js";
 import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
@@ -15,10 +15,10 @@ import { Cover, facts } from "./shelf.js";
 
 /** Ways to play: what they are called, what they mean, and how many of the players sit in this browser. @type {Record<string, [string, string, "one" | "all"]>} */
 const WAYS = {
-  live: ["One browser each", "All play at the same time, everybody at a screen of their own.", "one"],
-  hot_seat: ["At one screen", "Several players share this screen; it is handed on, and nobody sees another's secrets.", "all"],
-  solo: ["Alone", "You play all seats.", "all"],
-  asynchronous: ["Over days", "Each plays when there is time; nothing runs out.", "one"],
+  live: [m("One browser each"), m("All play at the same time, everybody at a screen of their own."), "one"],
+  hot_seat: [m("At one screen"), m("Several players share this screen; it is handed on, and nobody sees another's secrets."), "all"],
+  solo: [m("Alone"), m("You play all seats."), "all"],
+  asynchronous: [m("Over days"), m("Each plays when there is time; nothing runs out."), "one"],
 };
 
 /** @param {{mission: MissionCard, lobby: import("../types/protocol.js").Lobby}} of */

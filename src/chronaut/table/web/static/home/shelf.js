@@ -1,15 +1,15 @@
 // The shelf: missions by rule system, each as its box.
 
 import { html } from "../core/ui.js";
-import { w } from "../core/words.js";
+import { m, w } from "../core/words.js";
 
 /** @typedef {import("../types/protocol.js").MissionCard} MissionCard */
 
 /** What each family is about, in a line. @type {Record<string, string>} */
 const ABOUT = {
-  "time-stories": "Spend temporal units, fail, go back knowing more",
-  revolution: "Azrak and tests",
-  tempus: "Save the ship",
+  "time-stories": m("Spend temporal units, fail, go back knowing more"),
+  revolution: m("Azrak and tests"),
+  tempus: m("Save the ship"),
 };
 
 /** @param {{missions: MissionCard[], choose: (mission: MissionCard) => void}} of */

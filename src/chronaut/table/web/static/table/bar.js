@@ -3,25 +3,25 @@
 import { html } from "../core/ui.js";
 import { change, settings } from "../core/settings.js";
 import { chair, frame, hosting, info, isSeat, knocks, waiting } from "../core/store.js";
-import { w } from "../core/words.js";
+import { m, w } from "../core/words.js";
 import { show } from "../parts/dialog.js";
 import { Icon, Pawn } from "../parts/icon.js";
 import { nameOf } from "./names.js";
 
 /** What the menu holds: the name of the box, its sign, its words, and for whom. */
 export const DOORS = /** @type {const} */ ([
-  ["people", "people", "At the table", () => true],
-  ["log", "file", "What happened", () => true],
-  ["diary", "book", "Run journal", () => isSeat.value],
-  ["whynot", "info", "Why can I not …?", () => isSeat.value],
-  ["going", "arrow-l", "Going back", () => isSeat.value],
-  ["guide", "play", "How to play", () => true],
-  ["rules", "search", "Rules", () => true],
-  ["replay", "wait", "Replay", () => true],
-  ["debrief", "graph", "The runs so far", () => true],
-  ["settings", "sliders", "Settings", () => true],
-  ["keys", "keyboard", "Keys", () => true],
-  ["more", "folder", "Record, name, luck", () => true],
+  ["people", "people", m("At the table"), () => true],
+  ["log", "file", m("What happened"), () => true],
+  ["diary", "book", m("Run journal"), () => isSeat.value],
+  ["whynot", "info", m("Why can I not …?"), () => isSeat.value],
+  ["going", "arrow-l", m("Going back"), () => isSeat.value],
+  ["guide", "play", m("How to play"), () => true],
+  ["rules", "search", m("Rules"), () => true],
+  ["replay", "wait", m("Replay"), () => true],
+  ["debrief", "graph", m("The runs so far"), () => true],
+  ["settings", "sliders", m("Settings"), () => true],
+  ["keys", "keyboard", m("Keys"), () => true],
+  ["more", "folder", m("Record, name, luck"), () => true],
 ]);
 
 export function Bar() {

@@ -4,7 +4,7 @@ import { html, useEffect, useState } from "../core/ui.js";
 import { get, Problem } from "../core/api.js";
 import { send } from "../core/asks.js";
 import { answer, info, oldest, past, path } from "../core/store.js";
-import { w } from "../core/words.js";
+import { m, w } from "../core/words.js";
 import { close, Dialog, open, show } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
@@ -19,18 +19,18 @@ import { People } from "./people.js";
 
 /** By name: title and what is in it. @type {Record<string, [string, any]>} */
 const BOXES = {
-  menu: ["Menu", Menu],
-  log: ["What happened", Log],
-  going: ["Going back", Going],
-  guide: ["How to play", Guide],
-  whynot: ["What cannot be done now, and why", WhyNot],
-  diary: ["Run journal", Diary],
-  people: ["At the table", People],
-  hosting: ["Host", Hosting],
-  rules: ["Rules", () => html`<${Rules} system=${info.value?.system ?? ""} />`],
-  settings: ["Settings", Options],
-  keys: ["Keys", Keys],
-  more: ["Record, name, luck", More],
+  menu: [m("Menu"), Menu],
+  log: [m("What happened"), Log],
+  going: [m("Going back"), Going],
+  guide: [m("How to play"), Guide],
+  whynot: [m("What cannot be done now, and why"), WhyNot],
+  diary: [m("Run journal"), Diary],
+  people: [m("At the table"), People],
+  hosting: [m("Host"), Hosting],
+  rules: [m("Rules"), () => html`<${Rules} system=${info.value?.system ?? ""} />`],
+  settings: [m("Settings"), Options],
+  keys: [m("Keys"), Keys],
+  more: [m("Record, name, luck"), More],
 };
 
 export function Boxes() {
