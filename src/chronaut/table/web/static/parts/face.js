@@ -22,11 +22,9 @@ export function Face({ card, side = "front", mark = "", class: more = "", flow =
       place.current.firstElementChild?.classList.toggle("flow", flow);
       setThere(Boolean(drawn));
     });
-    return () => {
-      wanted = false;
-      place.current?.replaceChildren();
-    };
+    return () => void (wanted = false); // what is drawn stays until the new drawing is there
   }, [address, mark, settings.value.language]);
+  useEffect(() => () => place.current?.replaceChildren(), [address]);
   return html`<div class=${`cardfit ${more}`} ref=${place} data-there=${there}></div>`;
 }
 

@@ -1,1 +1,68 @@
-export { Game } from "../table/plain.js";
+// The table of T.I.M.E Stories: what is drawn in each phase, and where it lies on a desktop, a tablet and a phone.
+
+import { html, useEffect } from "../core/ui.js";
+import { useKey } from "../core/keys.js";
+import { isSeat, view } from "../core/store.js";
+import { Notebook, Talk } from "../table/talk.js";
+import { Asked } from "./asked.js";
+import { Base } from "./base.js";
+import { CaptainPanel } from "./captain.js";
+import { Ending } from "./ending.js";
+import { picked, pointing, room } from "./look.js";
+import { Panorama } from "./panorama.js";
+import { Phone } from "./phone.js";
+import { Plan } from "./plan.js";
+import { Reader } from "./reader.js";
+import { RestOffers } from "./rest.js";
+import { Sheet } from "./sheet.js";
+import { TestPanel } from "./test.js";
+import { Track } from "./track.js";
+
+/** @typedef {import("./bound.js").What} What */
+
+/** Phases without a place: what fills the main area, and what it shows the offers of. @type {Record<string, [any, What]>} */
+const WHOLE = {
+  setup: [Base, "base"], base: [Base, "base"], choosing_receptacles: [Base, "base"], run_over: [Ending, "ending"], mission_over: [Ending, "ending"],
+};
+/** What the board itself shows the offers of. @type {What[]} */
+const BOARD = ["space", "place", "item", "resource", "power", "card", "captain", "question", "talk"];
+
+/** Focuses the card of a letter, as a digit asks for. @param {string} letter */
+const focus = (letter) => () => /** @type {HTMLElement | null} */ (document.querySelector(`[data-letter="${letter}"]`))?.focus();
+
+/** Keys of the board as a whole. */
+function useBoardKeys() {
+  for (const [n, letter] of [..."ABCDEFGH"].entries()) useKey(String(n + 1), focus(letter));
+  useKey("move", () => /** @type {HTMLElement | null} */ (document.querySelector(".back.open"))?.focus());
+  useEffect(() => {
+    const drop = (/** @type {KeyboardEvent} */ event) => void (event.key === "Escape" && (pointing.value = false));
+    addEventListener("keydown", drop);
+    return () => removeEventListener("keydown", drop);
+  }, []);
+}
+
+export function Game() {
+  const { phase, location } = view.value;
+  const whole = WHOLE[phase];
+  useBoardKeys();
+  useEffect(() => void (picked.value = -1), [location]);
+  if (whole) {
+    const [Whole, what] = whole;
+    return html`
+      <main id="game" class="time wholly" tabindex="-1">
+        <div class="stack"><${Asked} /><${Whole} /><${RestOffers} drawn=${[what, "question", "talk"]} /></div>
+        <div class="aside"><${Talk} /><${Notebook} /></div>
+      </main>`;
+  }
+  if (room.value === "phone") return html`<${Phone} drawn=${BOARD} />`;
+  return html`
+    <main id="game" class="time played" tabindex="-1">
+      <${Track} />
+      <div class="board">
+        <${Panorama} />
+        <div class="mid"><${Plan} /><${Reader} /><div class="testing"><${TestPanel} /><${Asked} /></div></div>
+        <${Sheet} />
+        <div class="side"><div class="group"><${CaptainPanel} />${isSeat.value && html`<${RestOffers} drawn=${BOARD} />`}</div><${Talk} /><${Notebook} /></div>
+      </div>
+    </main>`;
+}

@@ -1,0 +1,74 @@
+// What this seat may read now, as a list: its own cards first, then what was told, card A, items, rules, the base.
+
+import { frame, mySeat, textOf, view } from "../core/store.js";
+import { w } from "../core/words.js";
+import { agentOf } from "./agents.js";
+import { spaceOf } from "./bound.js";
+import { standing } from "./space.js";
+
+/** @typedef {import("../types/time_stories.js").TableView} TableView */
+/** @typedef {import("../types/time_stories.js").AgentView} AgentView */
+
+/**
+ * Something to read. `whose`: who else may see it, `all` for everybody, `space` for the agents there, `you` for this seat alone,
+ * `some` for this seat and others whom the table does not name.
+ * @typedef {{key: string, name: string, title: string, whose: "all" | "space" | "you" | "some", agents: AgentView[], card: number, mark: string, texts: string[], boxes: [string, string][], space: number}} Entry
+ */
+
+/** @param {Partial<Entry> & {key: string, name: string}} of @returns {Entry} */
+const entry = (of) => ({ title: of.name, whose: "all", agents: [], card: -1, mark: "", texts: [], boxes: [], space: -1, ...of });
+
+/** Cards of the row whose front this seat may read: those where an agent of its own stands. @param {TableView} now @returns {Entry[]} */
+const own = (now) => now.row.filter((one) => one.front || one.box).map((one) => {
+  const agents = standing(one.letter);
+  const alone = agents.every((each) => each.seats.every((seat) => seat === mySeat.value));
+  return entry({
+    key: `card ${one.card}`, name: w("Card {letter}", { letter: one.letter }), whose: alone ? "you" : "space", agents, card: one.card,
+    mark: `${one.front} ${one.box} ${ids()}`, texts: now.shown.filter((_, n) => now.shown_by[n] === one.card), space: spaceOf(one.letter),
+  });
+});
+
+/** Which texts there are: parts of a card that are told on conditions come and go. */
+const ids = () => Object.keys(frame.value?.texts ?? {}).length;
+
+/** What was said, by the card it comes from. @param {TableView} now @param {Entry[]} before @returns {Entry[]} */
+function said(now, before) {
+  const told = new Set(before.flatMap((one) => one.texts));
+  const rest = now.shown.map((text, n) => ({ text, card: now.shown_by[n] })).filter((one) => !told.has(one.text) && textOf(one.text));
+  return rest.map(({ text, card }) => {
+    const read = now.known.find((one) => one.card === card);
+    const all = now.aloud.includes(text);
+    const from = read?.letter ? w("Told by card {letter}", { letter: read.letter }) : read?.kind === "item" ? w("Told by item {number}", { number: read.number }) : all ? w("Told to all") : w("Told to you");
+    return entry({ key: `said ${text}`, name: from, whose: all ? "all" : "some", texts: [text] });
+  });
+}
+
+/** Items whose faces this seat may see. @param {TableView} now @returns {Entry[]} */
+const items = (now) => now.items.filter((one) => one.holder >= 0 && (one.face || one.box)).map((one) => {
+  const holder = agentOf(one.holder);
+  return entry({
+    key: `item ${one.item}`, name: w("Item {number}", { number: one.number }), whose: now.options.items_open ? "all" : "some",
+    agents: holder ? [holder] : [], card: one.card, mark: `${one.face} ${one.box}`,
+  });
+});
+
+/** Everything to read, in the order in which it matters. @returns {Entry[]} */
+export function entries() {
+  const now = /** @type {TableView} */ (view.value);
+  const cards = own(now);
+  const found = [...cards, ...said(now, cards)];
+  if (now.card_a >= 0) found.push(entry({ key: `card ${now.card_a}`, name: w("Card A"), title: textOf(now.title), card: now.card_a, mark: `${now.card_a_text} ${now.card_a_box}` }));
+  found.push(...items(now));
+  const read = now.boxes.filter((one) => textOf(one.text));
+  if (read.length) {
+    found.push(entry({
+      key: "boxes", name: w("Rules read to all"),
+      boxes: read.map((one) => [one.letter ? w("{place}, card {letter}", { place: textOf(one.title), letter: one.letter }) : w("Card {number}", { number: one.number }), one.text]),
+    }));
+  }
+  if (now.base_texts.length) {
+    const rules = now.base_boxes.filter((one) => textOf(one));
+    found.push(entry({ key: "base", name: w("The base"), boxes: rules.map((one, n) => [w("Base card {letter}", { letter: "ABCDEFGH"[now.base_boxes.indexOf(one)] ?? n }), one]), texts: now.base_texts }));
+  }
+  return found;
+}

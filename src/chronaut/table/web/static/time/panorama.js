@@ -1,0 +1,148 @@
+// The place: card A, the row of backs that form one picture, rails with pawns; a click on a space enters, moves or rolls there.
+
+import { html, signal, useEffect, useLayoutEffect, useRef, useState } from "../core/ui.js";
+import { answer, frame, isSeat, mySeat, textOf, view } from "../core/store.js";
+import { send } from "../core/asks.js";
+import { w } from "../core/words.js";
+import { Dialog, show } from "../parts/dialog.js";
+import { Icon, Sign } from "../parts/icon.js";
+import { picture } from "../parts/face.js";
+import { worded } from "../parts/prose.js";
+import { offersOn } from "./bound.js";
+import { Deeds } from "./deed.js";
+import { LyingHere } from "./items.js";
+import { picked, reading, room } from "./look.js";
+import { PointButton } from "./ping.js";
+import { marksOf, meaning, Space, spoken } from "./space.js";
+
+/** @typedef {import("../types/time_stories.js").TableView} TableView */
+/** @typedef {import("../types/time_stories.js").SpaceView} SpaceView */
+/** @typedef {import("../types/protocol.js").Denied} Denied */
+
+/** The space under the pointer or with the focus, -1 for none. */
+const under = signal(-1);
+
+/** The spaces that belong to this place, with their index. @param {TableView} now @returns {[SpaceView, number][]} */
+export function spacesOf(now) {
+  const used = now.row.map((one, n) => one.card >= 0 || one.hole || offersOn(frame.value, "space", n).length > 0);
+  return now.row.slice(0, used.lastIndexOf(true) + 1).map((one, n) => [one, n]);
+}
+
+/** Pawns slide from where they stood, and stand at once where motion is not wanted. @param {{current: HTMLElement | null}} row */
+function useSliding(row) {
+  const before = useRef(/** @type {Map<string, DOMRect>} */ (new Map()));
+  useLayoutEffect(() => {
+    const style = getComputedStyle(document.documentElement);
+    const duration = Number.parseFloat(style.getPropertyValue("--move"));
+    const there = new Map();
+    for (const pawn of row.current?.querySelectorAll("[data-agent]") ?? []) {
+      const { agent = "" } = /** @type {HTMLElement} */ (pawn).dataset;
+      const to = pawn.getBoundingClientRect();
+      const from = before.current.get(agent);
+      there.set(agent, to);
+      if (!from || !duration || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) continue;
+      pawn.animate([{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0 0" }], { duration, easing: style.getPropertyValue("--ease") });
+    }
+    before.current = there;
+  });
+}
+
+/** Arrow keys go along the row. @param {KeyboardEvent} event */
+function along(event) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const at = /** @type {HTMLElement} */ (event.target).closest(".back");
+  if (!step || !at) return;
+  const all = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll("button.back")];
+  const next = /** @type {HTMLElement | undefined} */ (all[all.indexOf(at) + step]);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  if (room.value === "phone") next.click();
+}
+
+/** Card A, which lies open; a click shows it in the reader. @param {{now: TableView}} of */
+const CardA = ({ now }) => html`
+  <li class="slot first"><div class="rail"></div>
+    <button type="button" class="back up" data-letter="A" aria-label=${w("Card A, {title}. Read it again.", { title: textOf(now.title) })}
+      onclick=${() => (reading.value = `card ${now.card_a}`)}>
+      <span class="narration"><b>${textOf(now.title)}</b><span class="say">${worded(textOf(now.card_a_text))}</span><span class="cards">${[...now.card_list].join(" ")}</span></span></button></li>`;
+
+/** What the signs of this row mean, or what is under the pointer. @param {{now: TableView}} of */
+function Told({ now }) {
+  const space = now.row[under.value];
+  if (space && space.card >= 0) return html`<p class="told" aria-hidden="true">${spoken(space, under.value)}</p>`;
+  const icons = [...new Set(now.row.map((one) => one.icon))].filter((one) => meaning(one));
+  return html`
+    <ul class="told signs">
+      ${icons.map((one) => html`<li key=${one}><${Sign} name=${one.replaceAll("_", "-")} />${meaning(one)}</li>`)}
+      ${now.row.some((one) => one.asks) && html`<li><${Sign} name="seal" />${w("Sealed: only who has what it asks for")}</li>`}
+      ${now.row.some((one) => one.lock) && html`<li><${Icon} name="lock" />${w("Locked: nobody leaves before the test is passed")}</li>`}
+    </ul>`;
+}
+
+export function Panorama() {
+  const now = /** @type {TableView} */ (view.value);
+  const row = useRef(/** @type {HTMLOListElement | null} */ (null));
+  const [closer, look] = useState(-1);
+  useSliding(row);
+  if (now.location < 0 || now.card_a < 0) {
+    return html`<section class="pano on-the-way" aria-label=${w("Place")}><header><h1>${w("On the way")}</h1><${LyingHere} /></header>
+      <div class="panorama empty"><p class="muted">${w("The place you left is packed away. The next one is laid out when you arrive.")}</p></div></section>`;
+  }
+  const spaces = spacesOf(now);
+  return html`
+    <section class="pano" aria-label=${w("Place")}>
+      <header><h1>${textOf(now.title)}</h1>${room.value !== "phone" && html`<${Told} now=${now} />`}<${LyingHere} /><${PointButton} /></header>
+      <ol class="panorama" ref=${row} style=${{ "--n": spaces.length }} onkeydown=${along}>
+        <${CardA} now=${now} />
+        ${spaces.map(([space, n]) => html`<${Space} space=${space} n=${n} look=${look} hover=${(/** @type {number} */ one) => (under.value = one)} key=${`${now.location} ${n}`} />`)}
+      </ol>
+      ${room.value === "phone" && html`<${Picked} now=${now} />`}
+      ${closer >= 0 && now.row[closer]?.card >= 0 && html`<${Closer} space=${now.row[closer]} n=${closer} onclose=${() => look(-1)} />`}
+    </section>`;
+}
+
+/** What the back shows, what it asks for, and what can be done there. @param {{space: SpaceView, n: number}} of */
+const About = ({ space, n }) => html`
+  ${textOf(space.back) && html`<p class="story">${worded(textOf(space.back))}</p>`}
+  ${marksOf(space).length > 0 && html`<ul class="means">${marksOf(space).map((mark) => html`<li key=${mark.key}>
+    ${mark.sign ? html`<${Sign} name=${mark.sign} />` : html`<${Icon} name=${mark.icon ?? ""} />`}${mark.words}</li>`)}</ul>`}
+  <${Deeds} offers=${offersOn(frame.value, "space", n)} />
+  ${isSeat.value && !offersOn(frame.value, "space", n).length && html`<${Whys} space=${space} />`}`;
+
+/** A card of the row, large. @param {{space: SpaceView, n: number, onclose: () => void}} of */
+function Closer({ space, n, onclose }) {
+  const before = useRef(frame.value?.step);
+  const moved = frame.value?.view.agents.filter((/** @type {{seats: number[]}} */ one) => one.seats.includes(mySeat.value)).map((/** @type {{space: string}} */ one) => one.space).join();
+  const stood = useRef(moved);
+  useEffect(() => {
+    if (stood.current !== moved && before.current !== frame.value?.step) onclose();
+  }, [moved]);
+  return html`
+    <${Dialog} title=${w("Card {letter}", { letter: space.letter })} onclose=${onclose} class="closer-look">
+      <div class="closer-in"><img src=${picture(space.card)} alt="" width="140" height="220" /><div class="stack"><${About} space=${space} n=${n} /></div></div>
+    <//>`;
+}
+
+/** On a phone: what is picked, below the row. @param {{now: TableView}} of */
+const Picked = ({ now }) => {
+  const space = now.row[picked.value];
+  if (!space || space.card < 0) return html`<p class="muted small">${w("Touch a card to see what is on it and what you can do there.")}</p>`;
+  return html`<section class="panel" aria-label=${w("Card {letter}", { letter: space.letter })}><header><h2>${w("Card {letter}", { letter: space.letter })}</h2></header>
+    <div class="stack"><${About} space=${space} n=${picked.value} /></div></section>`;
+};
+
+/** Why nothing can be done at a space, as the server says it. @param {{space: SpaceView}} of */
+function Whys({ space }) {
+  const step = frame.value?.step;
+  useEffect(() => {
+    answer.value = null;
+    send({ message: "why_not" });
+  }, [step]);
+  /** @type {Denied[]} */
+  const denied = answer.value?.message === "why_nots" ? answer.value.denied : [];
+  const here = denied.filter((one) => new RegExp(`\\b${space.letter}( \\(|$)`).test(one.words));
+  return html`
+    <ul class="whys">${(here.length ? here : denied.slice(0, 1)).map((one) => html`<li key=${one.words}><b>${one.words}</b> <span>${one.why.text}</span> ${one.why.rule && html`<span class="rid">${one.why.rule}</span>`}</li>`)}</ul>
+    ${denied.length > 0 && html`<p><button type="button" class="btn s quiet" onclick=${() => show("whynot")}><${Icon} name="info" />${w("Everything that cannot be done now")}</button></p>`}`;
+}

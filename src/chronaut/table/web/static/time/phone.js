@@ -1,0 +1,85 @@
+// The table on a phone: one view at a time, time always on top, questions and the next deed in a dock at the thumb.
+
+import { cls, html, useEffect, useRef } from "../core/ui.js";
+import { keyOf, propose } from "../core/asks.js";
+import { frame, isSeat, unread, view, waiting } from "../core/store.js";
+import { w } from "../core/words.js";
+import { question } from "../parts/dialog.js";
+import { Icon } from "../parts/icon.js";
+import { nameOf } from "../table/names.js";
+import { Notebook, Talk } from "../table/talk.js";
+import { Asked } from "./asked.js";
+import { offersOn, offersOnAny } from "./bound.js";
+import { CaptainPanel } from "./captain.js";
+import { Deed } from "./deed.js";
+import { acting, picked, tab } from "./look.js";
+import { Panorama } from "./panorama.js";
+import { Plan } from "./plan.js";
+import { Reader } from "./reader.js";
+import { RestOffers } from "./rest.js";
+import { Sheet } from "./sheet.js";
+import { TestPanel } from "./test.js";
+import { MiniTrack } from "./track.js";
+
+/** @typedef {import("../types/protocol.js").Offer} Offer */
+/** @typedef {import("./bound.js").What} What */
+
+/** The views: name, sign, words, what they hold, and the things whose offers they show. @type {[string, string, string, (drawn: What[]) => any, What[]][]} */
+const VIEWS = [
+  ["place", "map", "Place", (drawn) => html`<${Panorama} /><${CaptainPanel} /><${RestOffers} drawn=${drawn} /><${Plan} />`, ["space", "place", "captain"]],
+  ["card", "file", "Card", () => html`<${Reader} />`, ["card"]],
+  ["test", "dice", "Test", () => html`<${TestPanel} />`, []],
+  ["you", "people", "You", () => html`<${Sheet} />`, ["item", "resource", "power"]],
+  ["talk", "telepathy", "Talk", () => html`<${Talk} /><${Notebook} />`, []],
+];
+/** @param {{drawn: What[]}} of the sorts of things whose offers the board shows by itself */
+export function Phone({ drawn }) {
+  const now = VIEWS.find(([name]) => name === tab.value) ?? VIEWS[0];
+  const body = useRef(/** @type {HTMLDivElement | null} */ (null));
+  useEffect(() => void (body.current && (body.current.scrollTop = 0)), [tab.value]);
+  return html`
+    <main id="game" class="time phoned" tabindex="-1">
+      <${MiniTrack} />
+      <div class=${`view ${now[0]}`} ref=${body}>${now[3](drawn)}</div>
+      <${Dock} />
+      <nav class="tabbar" aria-label=${w("Views")}>${VIEWS.map(([name, icon, words, , things]) => html`
+        <button type="button" key=${name} aria-current=${name === now[0] ? "page" : undefined} onclick=${() => (tab.value = name)}>
+          <${Icon} name=${icon} />${w(words)}
+          ${name === "talk" && unread.value > 0 && html`<span class="count">${unread.value}</span>`}
+          ${name !== now[0] && things.some((what) => offersOnAny(frame.value, what).length) && html`<span class="fresh" role="img" aria-label=${w("can do something")}></span>`}
+        </button>`)}</nav>
+    </main>`;
+}
+
+/** The deeds at the thumb: of the card that is picked, else of one's own agent, else of the group. @returns {Offer[]} */
+function deeds() {
+  const at = tab.value === "place" && picked.value >= 0 ? offersOn(frame.value, "space", picked.value) : [];
+  if (at.length) return [];
+  const own = (frame.value?.offers ?? []).filter((one) => ["act_roll", "act_nothing"].includes(one.kind) && one.a === acting.value);
+  return own.length ? own.slice(0, 2) : offersOnAny(frame.value, "captain").filter((one) => one.kind === "answer").slice(0, 2);
+}
+
+/** Spending time is asked twice. @param {Offer} offer */
+const careful = (offer) => {
+  const kind = frame.value?.asked.find((one) => one.question === offer.a)?.kind;
+  if (offer.kind !== "answer" || kind !== "what_next" || offer.b !== 0) return undefined;
+  return async () => {
+    const { tu } = view.value;
+    if (await question(w("Spend 1 TU?"), w("Every agent then does one thing: move, roll or nothing. {from} TU become {to}.", { from: tu, to: tu - 1 }), w("Spend it"))) propose(offer);
+  };
+};
+
+/** Questions, the next deed, or whom the game waits for. */
+function Dock() {
+  const found = isSeat.value ? deeds() : [];
+  const others = waiting.value.filter((seat) => seat !== frame.value?.seat);
+  return html`
+    <div class="dock">
+      <${Asked} />
+      ${found.length > 0 && html`<div class="row">${found.map((offer) => {
+        const act = careful(offer);
+        return html`<${Deed} offer=${offer} act=${act} class=${cls("wide offer", act ? "spend" : found[0] === offer && "primary")} key=${keyOf(offer)} />`;
+      })}</div>`}
+      ${!found.length && others.length > 0 && !waiting.value.includes(frame.value?.seat ?? -1) && html`<p class="small muted">${w("The game waits for {names}.", { names: others.map(nameOf).join(", ") })}</p>`}
+    </div>`;
+}

@@ -1,0 +1,73 @@
+// The plan: its cards two by two, the places named on it, votes as pawns; a click on a place votes for it. Tokens below.
+
+import { cls, html } from "../core/ui.js";
+import { busy, keyOf, propose } from "../core/asks.js";
+import { useKey } from "../core/keys.js";
+import { frame, textOf, view } from "../core/store.js";
+import { w } from "../core/words.js";
+import { picture } from "../parts/face.js";
+import { Icon } from "../parts/icon.js";
+import { Refused } from "../table/plain.js";
+import { offersOn } from "./bound.js";
+import { pointable, pointing } from "./look.js";
+import { Pings } from "./ping.js";
+import { asked, Pawns, voters } from "./vote.js";
+
+/** @typedef {import("../types/time_stories.js").TableView} TableView */
+/** @typedef {import("../types/time_stories.js").PlaceView} PlaceView */
+
+/** The four cards of the plan, in their reserved places. @param {{now: TableView}} of */
+const Cards = ({ now }) => {
+  const laid = now.plan_cards.filter((one) => one >= 0);
+  return html`<div class="plan">${now.plan_cards.map((card, n) => card >= 0
+    ? html`<img key=${card} src=${picture(card, "front")} alt=${textOf(now.plan_texts[laid.indexOf(card)] ?? "").replaceAll("*", "")} width="140" height="110" draggable=${false} onerror=${missing} />`
+    : html`<span class="nothing" key=${`none ${n}`} aria-hidden="true"></span>`)}</div>`;
+};
+
+/** A card without a drawing leaves its place empty. @param {Event} event */
+const missing = (event) => void (/** @type {HTMLElement} */ (event.target).style.visibility = "hidden");
+
+/** A place: where it stands with the group, and who votes for it. @param {{place: PlaceView}} of */
+function Place({ place }) {
+  const vote = asked("destination");
+  const offer = offersOn(frame.value, "place", place.location)[0];
+  const seats = vote ? voters(vote, place.location) : [];
+  const name = textOf(place.title);
+  const state = place.here ? w("you are here") : place.reachable ? "" : w("out of reach");
+  const inside = html`
+    <${Icon} name=${place.here ? "space" : place.reachable ? "arrow-r" : "x"} />
+    <span class="name">${name}${place.red && html` <small class="red">${w("red")}</small>`}${state && html` <small class="muted">${state}</small>`}</span>
+    <${Pawns} seats=${seats} /><${Pings} what="place" number=${place.location} />`;
+  const ears = pointable("place", place.location, () => void (offer && propose(offer)));
+  return html`
+    <li class=${cls(place.here && "here", !place.reachable && !place.here && "far", place.red && "isred", seats.length > 0 && "lead")}>
+      ${offer || pointing.value
+        ? html`<button type="button" class="btn s quiet place" data-offer=${offer ? keyOf(offer) : undefined} aria-busy=${offer ? busy(offer) : undefined} ...${ears}>${inside}${offer && html`<span class="sr">${offer.words}</span>`}</button>`
+        : html`<span class="place" ...${ears}>${inside}</span>`}
+      ${offer && html`<${Refused} of=${keyOf(offer)} />`}
+    </li>`;
+}
+
+const COLOURED = /^(\w+) (\d+)$/;
+
+/** A state token: its number on its colour if it is called so, and its name. @param {{name: string}} of */
+const Token = ({ name }) => {
+  const [, colour = "", number = ""] = COLOURED.exec(name) ?? [];
+  return html`<li class="tokenchip"><span class="token got" data-c=${colour.toLowerCase()} aria-hidden="true">${number || [...name][0]}</span>${name}</li>`;
+};
+
+/** State tokens that the team owns. @param {{tokens: string[]}} of */
+const Tokens = ({ tokens }) => html`
+  <section class="owned" aria-label=${w("State tokens")}><h3>${w("State tokens")}</h3>
+    ${tokens.length ? html`<ul class="row wrap">${tokens.map((name) => html`<${Token} name=${name} key=${name} />`)}</ul>` : html`<span class="muted small">${w("none yet")}</span>`}</section>`;
+
+export function Plan() {
+  const now = /** @type {TableView} */ (view.value);
+  useKey("plan", now.plan.length > 0 && (() => /** @type {HTMLElement | null} */ (document.querySelector(".planbox button, .planbox"))?.focus()));
+  return html`
+    <section class="planbox" aria-label=${w("Plan")} tabindex="-1">
+      ${now.plan_cards.length > 0 && html`<${Cards} now=${now} />`}
+      ${now.plan.length > 0 && html`<ul class="places" aria-label=${w("Places on the plan")}>${now.plan.map((one) => html`<${Place} place=${one} key=${one.location} />`)}</ul>`}
+      <${Tokens} tokens=${now.tokens} />
+    </section>`;
+}

@@ -1,0 +1,100 @@
+// The reader: every card and text that this seat may read now, in an envelope that says who else may see it.
+
+import { cls, html, useEffect, useRef } from "../core/ui.js";
+import { useKey } from "../core/keys.js";
+import { frame, isSeat, mySeat, textOf, view } from "../core/store.js";
+import { w } from "../core/words.js";
+import { Face } from "../parts/face.js";
+import { Icon } from "../parts/icon.js";
+import { Prose } from "../parts/prose.js";
+import { AgentPawn, colourOf, playerOf } from "./agents.js";
+import { offersOn } from "./bound.js";
+import { Deeds } from "./deed.js";
+import { entries } from "./entries.js";
+import { hidden, reading } from "./look.js";
+
+/** @typedef {import("./entries.js").Entry} Entry */
+
+const toggle = () => void (hidden.value = !hidden.value);
+
+/** Takes every secret off the page, and brings it back. */
+export const HideButton = () => html`
+  <button type="button" class="btn s quiet icon push" aria-pressed=${hidden.value} aria-label=${w("Hide my secrets")} title=${hidden.value ? w("Show my secrets again") : w("Hide my secrets")} onclick=${toggle}>
+    <${Icon} name=${hidden.value ? "eye" : "eye-off"} /></button>`;
+
+const LABELS = /** @type {Record<Entry["whose"], [string, string, () => string]>} */ ({
+  you: ["you", "eye", () => w("Only you can see this")],
+  space: ["space", "space", () => w("Agents on this space")],
+  some: ["space", "eye", () => w("Not for everyone")],
+  all: ["all", "aloud", () => w("Everyone")],
+});
+
+/** Who may see what is open, with the pawns of those who do. @param {{entry: Entry}} of */
+const Audience = ({ entry }) => {
+  const [kind, icon, words] = LABELS[entry.whose];
+  return html`
+    <span class=${`aud ${kind}`}><${Icon} name=${icon} /><span>${words()}</span></span>
+    ${entry.whose !== "you" && entry.agents.length > 0 && html`<span class="row who">${entry.agents.map((one) => html`<${AgentPawn} agent=${one} class="s" label=${`${colourOf(one)}, ${playerOf(one)}`} key=${one.agent} />`)}</span>`}`;
+};
+
+/** What can be read, to choose from. @param {{all: Entry[], now: Entry, fresh: Set<string>}} of */
+const Choice = ({ all, now, fresh }) => all.length > 1 && html`
+  <div class="readtabs" role="group" aria-label=${w("What you can read")}>${all.map((one) => html`
+    <button type="button" key=${one.key} class="btn s quiet" aria-pressed=${one === now} onclick=${() => (reading.value = one.key)}>
+      ${one.whose !== "all" && html`<${Icon} name="eye" />`}${one.name}${fresh.has(one.key) && one !== now && html`<span class="fresh" role="img" aria-label=${w("new")}></span>`}</button>`)}</div>`;
+
+/** Entries that came since they were last open. @param {Entry[]} all @param {Entry | undefined} now */
+function useFresh(all, now) {
+  const known = useRef(/** @type {Set<string> | null} */ (null));
+  known.current ??= new Set(all.map((one) => one.key));
+  const fresh = new Set(all.map((one) => one.key).filter((key) => !known.current?.has(key)));
+  useEffect(() => void (now && known.current?.add(now.key)), [now?.key]);
+  return fresh;
+}
+
+/** One's own new card comes to the front; nothing else moves what is being read. @param {Entry[]} all */
+function useOwnFirst(all) {
+  const own = all.filter((one) => one.space >= 0).map((one) => one.key).join();
+  const before = useRef(own);
+  useEffect(() => {
+    if (own !== before.current && own) reading.value = "";
+    before.current = own;
+  }, [own]);
+}
+
+export function Reader() {
+  useKey("hide", toggle);
+  const all = entries();
+  useOwnFirst(all);
+  const now = all.find((one) => one.key === reading.value) ?? all[0];
+  const fresh = useFresh(all, now);
+  const secret = now && now.whose !== "all";
+  const body = useRef(/** @type {HTMLDivElement | null} */ (null));
+  useEffect(() => void (body.current && (body.current.scrollTop = 0)), [now?.key]);
+  return html`
+    <section class=${cls("secretwrap cardreader", secret && "envelope")} aria-label=${w("Card reader")}>
+      <header>${now && html`<${Audience} entry=${now} />`}${isSeat.value && html`<${HideButton} />`}</header>
+      <div class="readbody" ref=${body} tabindex="0" role="group" aria-label=${now && !(secret && hidden.value) ? now.title : w("Nothing is open")}>
+        ${!now && html`<p class="muted">${isSeat.value ? w("Nothing to read yet.") : w("You see the backs of cards, and hear what is said.")}</p>`}
+        ${now && secret && hidden.value && html`<div class="veil"><${Icon} name="eye-off" class="l" /><p>${w("Your secrets are off the page.")}</p>
+          <button type="button" class="btn" onclick=${toggle}>${w("Show my secrets again")}</button></div>`}
+        ${now && !(secret && hidden.value) && html`<${Open} entry=${now} key=${now.key} />`}
+      </div>
+      <${Choice} all=${all} now=${now} fresh=${fresh} />
+    </section>`;
+}
+
+/** What is open: the card as it is printed, what was told beside it, what can be done with it. @param {{entry: Entry}} of */
+function Open({ entry }) {
+  const keep = entry.whose !== "all" && view.value.options.paraphrase_check !== "off";
+  const offers = entry.space >= 0 ? offersOn(frame.value, "card", entry.space) : [];
+  const others = frame.value?.view.agents.some((/** @type {{seats: number[]}} */ one) => !one.seats.includes(mySeat.value));
+  return html`
+    <article class=${cls("opened", keep && "untold")}>
+      ${entry.card >= 0 && html`<${Face} card=${entry.card} mark=${entry.mark} flow />`}
+      ${entry.texts.length > 0 && html`<div class="storycard">${entry.card < 0 && html`<h3>${entry.title}</h3>`}${entry.texts.map((id) => html`<${Prose} text=${textOf(id)} class="story" key=${id} />`)}</div>`}
+      ${entry.boxes.length > 0 && html`<div class="storycard boxes">${entry.texts.length === 0 && html`<h3>${entry.title}</h3>`}${entry.boxes.map(([name, id]) => html`<section class="rulebox" key=${id}><b>${name}</b><${Prose} text=${textOf(id)} /></section>`)}</div>`}
+    </article>
+    <${Deeds} offers=${offers} />
+    ${keep && entry.space >= 0 && others && isSeat.value && html`<p class="small telling"><${Icon} name="telepathy" />${w("The others see only the back. Tell them in your own words.")}</p>`}`;
+}

@@ -1,0 +1,130 @@
+// One space of the row: the back of its card, its marks, who stands there, and what a click there would do.
+
+import { cls, html } from "../core/ui.js";
+import { busy, keyOf, propose } from "../core/asks.js";
+import { frame, mySeat, textOf, view } from "../core/store.js";
+import { w, wn } from "../core/words.js";
+import { Icon, Sign } from "../parts/icon.js";
+import { picture } from "../parts/face.js";
+import { AgentPawn, colourOf, playerOf } from "./agents.js";
+import { offersOn } from "./bound.js";
+import { acting, picked, pointable, room } from "./look.js";
+import { Pings } from "./ping.js";
+
+/** @typedef {import("../types/protocol.js").Offer} Offer */
+/** @typedef {import("../types/time_stories.js").TableView} TableView */
+/** @typedef {import("../types/time_stories.js").SpaceView} SpaceView */
+/** @typedef {import("../types/time_stories.js").AgentView} AgentView */
+
+const now = () => /** @type {TableView} */ (view.value);
+
+/** The agents that stand on a space. @param {string} letter @returns {AgentView[]} */
+export const standing = (letter) => now().agents.filter((one) => one.space === letter && one.status === "alive");
+
+/** The deeds that a click on a space may mean: those of the acting agent, else of any. @param {number} n @returns {Offer[]} */
+export function deedsAt(n) {
+  const all = offersOn(frame.value, "space", n);
+  const own = all.filter((one) => one.kind !== "answer" && one.a === acting.value);
+  return own.length ? own : all;
+}
+
+/** What a click does, in a word or two. @param {Offer[]} offers */
+function brief(offers) {
+  if (offers.length > 1) return w("Choose");
+  return { place_pawn: w("Enter"), act_move: w("Move here"), act_roll: w("Roll"), consult_card: w("Read"), answer: w("Come back here") }[offers[0].kind] ?? w("Choose");
+}
+
+/** The runs in which this seat has read the card that lies here. @param {SpaceView} space @returns {number[]} */
+export const readIn = (space) => now().known.find((one) => one.card === space.card)?.runs ?? [];
+
+/** Whether its back asks for something that does not let the acting agent in, as far as is offered. @param {SpaceView} space @param {number} n */
+export const sealed = (space, n) => Boolean(space.asks) && !space.front && !standing(space.letter).length && !offersOn(frame.value, "space", n).length;
+
+const ICONS = /** @type {Record<string, [string, () => string]>} */ ({
+  no_access: ["no-access", () => w("No access: only a card opens it")],
+  must_enter: ["must-enter", () => w("Must be entered")],
+  now_or_never: ["now-or-never", () => w("Now or never")],
+});
+/** What the sign on a back means. @param {string} icon */
+export const meaning = (icon) => ICONS[icon]?.[1]() ?? "";
+
+/**
+ * What can be seen at a space, as sign and sentence.
+ * @param {SpaceView} space @returns {{key: string, sign?: string, icon?: string, short: string, words: string, bad?: boolean}[]}
+ */
+export function marksOf(space) {
+  const runs = readIn(space);
+  const run = frame.value?.run ?? 1;
+  const shields = space.shields.reduce((sum, one) => sum + one.count, 0);
+  const found = [];
+  if (ICONS[space.icon]) found.push({ key: "icon", sign: ICONS[space.icon][0], short: "", words: meaning(space.icon) });
+  if (space.asks) found.push({ key: "seal", sign: "seal", short: space.asks, words: w("Asks for {what}", { what: space.asks }), bad: true });
+  if (space.lock) found.push({ key: "lock", icon: "lock", short: "", words: w("Holds whoever stands here until its test is passed"), bad: true });
+  if (space.released) found.push({ key: "lock", icon: "unlock", short: "", words: w("Its lock holds nobody any more") });
+  if (space.running) found.push({ key: "running", icon: "dice", short: "", words: w("A test is running") });
+  if (now().group_test === space.letter) found.push({ key: "group", icon: "people", short: "", words: w("A test for the whole group") });
+  if (shields) found.push({ key: "shields", sign: "shield", short: String(shields), words: wn(shields, "1 shield lies here", "{n} shields lie here") });
+  if (space.passed) found.push({ key: "passed", icon: "check", short: "", words: w("Its test is passed") });
+  if (runs.length) found.push({ key: "read", icon: "eye", short: runs.every((one) => one === run) ? "" : wn(runs[0], "run {n}", "run {n}"), words: w("You read it in run {runs}", { runs: runs.join(", ") }) });
+  return found;
+}
+
+/** Everything about a space in sentences. @param {SpaceView} space @param {number} n */
+export function spoken(space, n) {
+  const here = standing(space.letter).map((one) => `${colourOf(one)} (${playerOf(one)})`);
+  const offers = deedsAt(n);
+  return [
+    w("Card {letter}", { letter: space.letter }), textOf(space.back).replaceAll("*", ""), ...marksOf(space).map((one) => one.words),
+    here.length ? w("Here: {agents}", { agents: here.join(", ") }) : "", ...offers.map((one) => one.words),
+  ].filter(Boolean).map((part) => (/[.!?”]$/.test(part) ? part : `${part}.`)).join(" ");
+}
+
+/** Where the pawns of a space stand. @param {{letter: string}} of */
+const Rail = ({ letter }) => html`
+  <div class="rail">${standing(letter).map((one) => html`
+    <span data-agent=${one.agent} key=${one.agent}><${AgentPawn} agent=${one} label=${`${colourOf(one)}, ${playerOf(one)}`} me=${one.seats.includes(mySeat.value)} /></span>`)}</div>`;
+
+/**
+ * A space. `look` opens it for a closer look; `hover` is told what is under the pointer or has the focus.
+ * @param {{space: SpaceView, n: number, look: (n: number) => void, hover: (n: number) => void}} of
+ */
+export function Space({ space, n, look, hover }) {
+  if (space.card < 0) {
+    return html`<li class="slot empty"><${Rail} letter=${space.letter} />
+      <span class=${cls("back", "gone", space.hole && "hole")}>${space.hole && html`<span class="holder"><span class="letter" aria-hidden="true">${space.letter}</span>
+        ${w("Card {letter} is gone", { letter: space.letter })}</span>`}</span></li>`;
+  }
+  const offers = deedsAt(n);
+  const phone = room.value === "phone";
+  const one = offers.length === 1 ? offers[0] : null;
+  const act = () => {
+    picked.value = n;
+    if (phone) return;
+    if (one) propose(one);
+    else look(n);
+  };
+  const mine = standing(space.letter).some((each) => each.seats.includes(mySeat.value));
+  const shut = sealed(space, n);
+  const tell = { onpointerenter: () => hover(n), onfocus: () => hover(n), onblur: () => hover(-1) };
+  return html`
+    <li class=${cls("slot", mine && "here", shut && "shut")} onpointerleave=${() => hover(-1)}>
+      <${Rail} letter=${space.letter} />
+      <div class="lay">
+        <button type="button" class=${cls("back", shut && "shutback", phone && picked.value === n && "is-picked", offers.length > 0 && "open")} data-letter=${space.letter}
+          data-offer=${one ? keyOf(one) : undefined} aria-label=${spoken(space, n)} aria-busy=${one ? busy(one) : undefined} aria-pressed=${phone ? picked.value === n : undefined}
+          ...${pointable("space", n, act)} ...${tell}>
+          <img src=${picture(space.card)} alt="" width="140" height="220" draggable=${false} onerror=${broken} key=${space.card} />
+          <span class="letter" aria-hidden="true">${space.letter}</span>
+          ${offers.length > 0 && html`<span class="deed" aria-hidden="true">${brief(offers)}</span>`}
+          <span class="marks" aria-hidden="true">${marksOf(space).map((mark) => html`<span class=${cls("mark", mark.bad && "locked", mark.key)} key=${mark.key} title=${mark.words}>
+            ${mark.sign ? html`<${Sign} name=${mark.sign} />` : html`<${Icon} name=${mark.icon ?? ""} />`}${mark.short && html`<span>${mark.short}</span>`}</span>`)}</span>
+        </button>
+        ${!phone && html`<button type="button" class="btn icon s closer" aria-label=${w("Look closer at card {letter}", { letter: space.letter })} onclick=${() => look(n)} ...${tell}>
+          <${Icon} name="search" /></button>`}
+        <${Pings} what="space" number=${n} />
+      </div>
+    </li>`;
+}
+
+/** A card without a drawing keeps its plain back. @param {Event} event */
+const broken = (event) => void (/** @type {HTMLElement} */ (event.target).hidden = true);
