@@ -10,7 +10,7 @@ import { question } from "../parts/dialog.js";
 import { CopyLine } from "../parts/field.js";
 import { Icon, Pawn } from "../parts/icon.js";
 import { Repairs } from "./going.js";
-import { nameOf } from "./names.js";
+import { nameOf, pawnOf } from "./names.js";
 import { presence } from "./people.js";
 
 /** @typedef {import("../types/protocol.js").ChairInfo} ChairInfo */
@@ -98,7 +98,7 @@ function Chair({ one, bots, partners }) {
   };
   return html`
     <li class="chair">
-      <div class="agent"><${Pawn} seat=${one.seat} name=${name} /><div><b>${name}</b><small>${presence(one)}</small></div></div>
+      <div class="agent"><${Pawn} seat=${pawnOf(one.seat)} name=${name} /><div><b>${name}</b><small>${presence(one)}</small></div></div>
       <div class="row wrap">
         ${one.holder === "open" ? html`
           <button type="button" class="btn s" onclick=${async () => invited(await about("invite"))}>${w("New invitation")}</button>

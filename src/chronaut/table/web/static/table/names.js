@@ -1,6 +1,6 @@
 // What people and chairs are called.
 
-import { chair, info, mySeat } from "../core/store.js";
+import { chair, frame, info, mySeat } from "../core/store.js";
 import { w } from "../core/words.js";
 
 /** Whoever plays a seat. @param {number} seat */
@@ -20,3 +20,9 @@ export function nameOfChair(name) {
   const one = info.value?.chairs.find((each) => each.chair === name);
   return one ? nameOf(one.seat) : w("Somebody");
 }
+
+/** Pawns by the colours that agents take; all sentences of a table call agents by these colours. @type {Record<string, number>} */
+export const COLOURED = { blue: 0, yellow: 1, pink: 2, green: 3 };
+
+/** Which pawn stands for a seat: that of its first agent, once it has a colour; else its own. @param {number} seat @returns {number} */
+export const pawnOf = (seat) => COLOURED[frame.value?.view?.agents?.find((/** @type {{seats?: number[]}} */ one) => one.seats?.includes(seat))?.colour] ?? seat;

@@ -7,7 +7,7 @@ import { w } from "../core/words.js";
 import { close } from "../parts/dialog.js";
 import { Icon, Pawn } from "../parts/icon.js";
 import { come } from "./arriving.js";
-import { nameOf } from "./names.js";
+import { nameOf, pawnOf } from "./names.js";
 
 /** @typedef {import("../types/protocol.js").ChairInfo} ChairInfo */
 
@@ -28,7 +28,7 @@ export function People() {
   return html`
     <ul class="acts people">${chairs.map((one) => html`
       <li key=${one.chair}>
-        <${Pawn} seat=${one.seat} name=${nameOf(one.seat)} />
+        <${Pawn} seat=${pawnOf(one.seat)} name=${nameOf(one.seat)} />
         <span><b>${nameOf(one.seat)}</b>${one.chair === chair.value && ` (${w("you")})`}
           <small class="muted"> ${presence(one)}${waiting.value.includes(one.seat) ? `, ${w("to move")}` : ""}${sharing(one, chairs)}</small></span>
         <span class="state"><${Icon} name=${sign(one)} />

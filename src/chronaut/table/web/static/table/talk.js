@@ -7,7 +7,7 @@ import { w } from "../core/words.js";
 import { Typing } from "../parts/field.js";
 import { Icon, Pawn } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
-import { nameOf } from "./names.js";
+import { nameOf, pawnOf } from "./names.js";
 
 /** Whether the talk is on the screen right now, so that what comes is read. */
 export const seen = signal(false);
@@ -40,7 +40,7 @@ export function Talk() {
       <ol class="says" ref=${list} tabindex="0" aria-label=${w("What was said")}>
         ${talk.length === 0 && html`<li class="muted nobody"><p>${w("Nobody has said anything yet. Tell in your own words what you read.")}</p></li>`}
         ${talk.map((one, n) => html`
-          <li key=${n} class=${one.seat === mySeat.value ? "mine" : ""}>${one.seat >= 0 ? html`<${Pawn} seat=${one.seat} name=${one.who || nameOf(one.seat)} class="s" />` : html`<${Icon} name="info" />`}
+          <li key=${n} class=${one.seat === mySeat.value ? "mine" : ""}>${one.seat >= 0 ? html`<${Pawn} seat=${pawnOf(one.seat)} name=${one.who || nameOf(one.seat)} class="s" />` : html`<${Icon} name="info" />`}
             <p><b>${one.who || nameOf(one.seat)}</b> ${worded(one.text)}</p></li>`)}
       </ol>
       ${say && html`<${Typing} name="say" label=${w("Tell it in your own words")} quiet longest=${say.longest} act=${(/** @type {string} */ text) => propose(say, text)} />`}

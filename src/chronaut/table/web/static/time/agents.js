@@ -5,16 +5,13 @@ import { frame, mySeat } from "../core/store.js";
 import { textOf } from "../core/store.js";
 import { w } from "../core/words.js";
 import { Pawn } from "../parts/icon.js";
-import { nameOf } from "../table/names.js";
+import { COLOURED, nameOf } from "../table/names.js";
 
 /** @typedef {import("../types/time_stories.js").TableView} TableView */
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
 
 /** What the table shows now. */
 export const seen = () => /** @type {TableView} */ (frame.value?.view);
-
-/** Shape and tint of a pawn by the colour that its agent took: all words of the table call agents by these colours. */
-const PAWNS = /** @type {Record<string, number>} */ ({ blue: 0, yellow: 1, pink: 2, green: 3 });
 
 /** @param {number} number @returns {AgentView | undefined} */
 export const agentOf = (number) => seen()?.agents[number];
@@ -40,11 +37,11 @@ export function named(title) {
  * @param {{agent: AgentView, class?: string, label?: string, me?: boolean}} of
  */
 export const AgentPawn = ({ agent, class: more, label, me }) => html`
-  <${Pawn} seat=${PAWNS[agent.colour] ?? agent.seats[0] ?? 0} name=${nameOf(agent.seats[0] ?? -1)} class=${more} label=${label} me=${me}
+  <${Pawn} seat=${COLOURED[agent.colour] ?? agent.seats[0] ?? 0} name=${nameOf(agent.seats[0] ?? -1)} class=${more} label=${label} me=${me}
     vortex=${agent.status === "vortex"} down=${agent.status === "out_for_run"} />`;
 
 /** A pawn of a colour that nobody has taken. @param {{colour: string, name?: string, class?: string}} of */
-export const ColourPawn = ({ colour, name = " ", class: more }) => html`<${Pawn} seat=${PAWNS[colour] ?? 0} name=${name} class=${more} />`;
+export const ColourPawn = ({ colour, name = " ", class: more }) => html`<${Pawn} seat=${COLOURED[colour] ?? 0} name=${name} class=${more} />`;
 
 /** The first agent of a seat, for votes, which are cast by seats. @param {number} seat */
 export const standsFor = (seat) => seen().agents.find((one) => one.seats.includes(seat));

@@ -102,12 +102,12 @@ export function Panorama() {
     </section>`;
 }
 
-/** What the back shows, what it asks for, and what can be done there. @param {{space: SpaceView, n: number}} of */
+/** What the back shows, what it asks for, and what can be done there: on a phone the dock holds that. @param {{space: SpaceView, n: number}} of */
 const About = ({ space, n }) => html`
   ${textOf(space.back) && html`<p class="story">${worded(textOf(space.back))}</p>`}
   ${marksOf(space).length > 0 && html`<ul class="means">${marksOf(space).map((mark) => html`<li key=${mark.key}>
     ${mark.sign ? html`<${Sign} name=${mark.sign} />` : html`<${Icon} name=${mark.icon ?? ""} />`}${mark.words}</li>`)}</ul>`}
-  <${Deeds} offers=${offersOn(frame.value, "space", n)} />
+  ${room.value !== "phone" && html`<${Deeds} offers=${offersOn(frame.value, "space", n)} />`}
   ${isSeat.value && !offersOn(frame.value, "space", n).length && html`<${Whys} space=${space} />`}`;
 
 /** A card of the row, large. @param {{space: SpaceView, n: number, onclose: () => void}} of */

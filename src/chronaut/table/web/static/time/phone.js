@@ -54,7 +54,7 @@ export function Phone({ drawn }) {
 /** The deeds at the thumb: of the card that is picked, else of one's own agent, else of the group. @returns {Offer[]} */
 function deeds() {
   const at = tab.value === "place" && picked.value >= 0 ? offersOn(frame.value, "space", picked.value) : [];
-  if (at.length) return [];
+  if (at.length) return at;
   const own = (frame.value?.offers ?? []).filter((one) => ["act_roll", "act_nothing"].includes(one.kind) && one.a === acting.value);
   return own.length ? own.slice(0, 2) : offersOnAny(frame.value, "captain").filter((one) => one.kind === "answer").slice(0, 2);
 }
@@ -74,7 +74,7 @@ function Dock() {
   const found = isSeat.value ? deeds() : [];
   const others = waiting.value.filter((seat) => seat !== frame.value?.seat);
   return html`
-    <div class="dock">
+    <div class="dock" role="region" aria-label=${w("What you can do next")}>
       <${Asked} />
       ${found.length > 0 && html`<div class="row">${found.map((offer) => {
         const act = careful(offer);

@@ -40,7 +40,7 @@ function Rule({ view }) {
     <div class="tu" role="meter" aria-label=${w("Temporal units")} aria-valuemin="0" aria-valuemax=${max} aria-valuenow=${view.tu} aria-valuetext=${left(view.tu)} style=${{ "--max": max }}>
       <span class="scale"></span><span class="spent" style=${{ "--at": view.tu }}></span>
       ${marks.map((n) => html`<span class=${n > view.tu ? "n gone" : "n"} key=${n} style=${{ "--at": n }}>${n}</span>`)}
-      ${start <= max && start > view.tu && html`<span class="flag" style=${{ "--at": start }}>${start > max * 0.9 ? "" : w("Run began")}</span>`}
+      ${start < max && start > view.tu && html`<span class="flag" style=${{ "--at": start }}>${w("Run began")}</span>`}
       <span class="flag end" style=${{ "--at": 0 }}>${w("Run ends")}</span>
       ${away(view).map((one) => html`<span class="ghost" key=${one.agent} style=${{ "--at": one.returns_at }}><${AgentPawn} agent=${one} class="s" label=${back(one)} /></span>`)}
       <span class="now" style=${{ "--at": view.tu }}><b>${view.tu}</b></span>
