@@ -127,6 +127,10 @@ class RuleSystem(Viewer):
         """Who decides for each agent, as a mask of seats; one agent a seat unless the family says otherwise."""
         return [1 << seat for seat in range(state.seats)]
 
+    def lengths(self) -> dict[int, str]:
+        """How long a run may take, in the game's own measure, by number of agents; empty if that says nothing."""
+        return {}
+
     def new(self, setup: Setup) -> GameState:
         """The state before the first proposal; raises `SetupError` for impossible seats or options."""
         raise NotImplementedError

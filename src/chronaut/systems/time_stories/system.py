@@ -100,6 +100,9 @@ class TimeStories(RuleSystem):
         assert isinstance(state, TimeState)
         return [agent.owners for agent in state.agents]  # TS-188
 
+    def lengths(self) -> dict[int, str]:
+        return {agents: f"{tu} TU" for agents, tu in enumerate(self.scenario.tu_by_agents) if tu > 0}  # TS-37
+
     def new(self, wanted: Setup) -> TimeState:
         return setup.new_state(self.scenario, wanted)
 

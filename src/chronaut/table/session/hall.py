@@ -19,6 +19,7 @@ from chronaut.table.session.acts import HOST, OPEN, PERSON
 from chronaut.table.session.aside import Aside, GivenUp, TooMuch
 from chronaut.table.session.bots import Bots, Minds
 from chronaut.table.session.chairs import Chair
+from chronaut.table.session.faults import marked, told
 from chronaut.table.session.hosting import CHAIR_LETTERS, HOST_HANDLERS
 from chronaut.table.session.knocking import ADMITTED, GONE, Knock, invitation_of, mark_of, new_knock
 from chronaut.table.session.requests import SEAT_HANDLERS, clean_name, free_name, settle
@@ -274,24 +275,37 @@ class Hall:
         if found is None:
             found = new_knock(table, clean_name(name), claim, screen)
             self.means.knocks.come(table, found, self._now(), asker)
-            await self._pass_on(table, found)
+            self._tell_knocks(table)
+            try:
+                await self._pass_on(table, found)
+            except StoreError:
+                self._take_out(table, found)
+                raise
         return found
 
     async def knocked(self, table: str, claim: str) -> tuple[str, str, str]:
-        """How a knock stands, with the chair and its invitation, told once; raises `StoreError`."""
+        """How a knock stands, with the chair and its invitation, told once."""
         found = self.means.knocks.find(table, mark_of(table, claim), self._now())
         if found is None:
             return GONE, "", ""
         if found.state != ADMITTED:
             return found.state, "", ""
-        gone = msgspec.structs.replace(found, state=GONE)
-        self.means.knocks.learn(table, gone, self._now())
-        await self._pass_on(table, gone)
+        gone = self._take_out(table, found)
+        try:
+            await self._pass_on(table, gone)
+        except StoreError as error:  # the others forget it in time
+            self.means.log(f"{marked(table)}: {told(error, table)}")
         return found.state, found.chair, invitation_of(table, claim)
 
-    async def _pass_on(self, table: str, knock: Knock) -> None:
-        """Let the host and all workers know how a knock stands."""
+    def _take_out(self, table: str, knock: Knock) -> Knock:
+        """Forget a knock here; what the others are to be told of it."""
+        gone = msgspec.structs.replace(knock, state=GONE)
+        self.means.knocks.learn(table, gone, self._now())
         self._tell_knocks(table)
+        return gone
+
+    async def _pass_on(self, table: str, knock: Knock) -> None:
+        """Let the other workers know how a knock stands."""
         await self.means.store.signal(table, msgspec.json.encode(Signal(self.means.worker, knock=knock)))
 
     def _tell_knocks(self, table: str) -> None:
