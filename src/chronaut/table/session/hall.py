@@ -23,7 +23,8 @@ from chronaut.table.session.faults import marked, told
 from chronaut.table.session.hosting import CHAIR_LETTERS, HOST_HANDLERS
 from chronaut.table.session.knocking import ADMITTED, GONE, Knock, invitation_of, mark_of, new_knock
 from chronaut.table.session.requests import SEAT_HANDLERS, clean_name, free_name, settle
-from chronaut.table.session.room import Made, Means, Room, Signal
+from chronaut.table.session.room import Made, Means, Room
+from chronaut.table.session.signals import Signal
 from chronaut.table.session.table import Draft, Plan, Table, TableError, first_row
 from chronaut.table.session.tokens import Tokens, fits, hashed
 from chronaut.table.session.watching import Watch

@@ -23,8 +23,9 @@ from chronaut.table.session import messages
 from chronaut.table.session.acts import HOST, WATCH, Freed, Hosted, Invited, Seated, WentBack, Written
 from chronaut.table.session.faults import marked, placed, told
 from chronaut.table.session.infos import KnockInfo, TableInfo
-from chronaut.table.session.knocking import Knock, Knocks
+from chronaut.table.session.knocking import Knocks
 from chronaut.table.session.messages import Closing, FromTable, ToTable, encode
+from chronaut.table.session.signals import Signal
 from chronaut.table.session.table import Draft, Event, Table
 from chronaut.table.session.telling import Shown, about, latest, news, past, screens, seen_by
 from chronaut.table.session.tokens import Tokens
@@ -85,16 +86,6 @@ class Line:
         elif isinstance(message, Closing):
             self.troubles.append(f"closed {message.code}")
         self.outlet.send(encode(message))
-
-
-class Signal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What workers tell one another and nobody keeps."""
-
-    worker: str
-    here: list[str] = []
-    """Chairs (or `HOST`, `WATCH`) to whose lines it listens."""
-    pointed: messages.Pointed | None = None
-    knock: Knock | None = None
 
 
 @dataclass
