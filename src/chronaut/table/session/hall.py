@@ -38,6 +38,10 @@ MOST_LOADS: Final = 1_000
 """So many tables may wait until they are read."""
 MOST_RECORDS: Final = 4
 """So many records that were brought are proved or wait for it, one after another; more are refused."""
+LOOKERS: Final = 2
+MOST_LOOKS: Final = 100
+"""So many may look back on games at the same time, or wait for it; more are refused."""
+LOOK_SECONDS: Final = 20.0
 STOPPING: Final = "The server is being stopped; the table is kept."
 
 
@@ -83,6 +87,7 @@ class Hall:
         self.closed = False
         self.loading = Aside(LOADERS, MOST_LOADS)
         self.proving = Aside(1, MOST_RECORDS)
+        self.looking = Aside(LOOKERS, MOST_LOOKS, LOOK_SECONDS)
         self.rooms: dict[str, Awake] = {}
         self._waking: dict[str, asyncio.Task[Awake]] = {}
         self._systems: dict[str, RuleSystem] = {}
@@ -209,6 +214,7 @@ class Hall:
         self.closed = True
         self.loading.close()
         self.proving.close()
+        self.looking.close()
         for awake in self.rooms.values():
             awake.room.closing = True
         for awake in list(self.rooms.values()):

@@ -350,6 +350,10 @@ class Table:
         """The state when `step` of the steps that stand had been carried out, for the caller to change."""
         return self._moments.at(step, lambda number: self.history[number].facts)
 
+    def near(self, step: int) -> tuple[int, GameState]:
+        """A step not after `step`, and the state after it, for the caller to change: as near as one is kept."""
+        return self._moments.near(step)
+
     @property
     def over(self) -> bool:
         """Whether the mission has ended for good."""

@@ -57,12 +57,13 @@ def numbered(system: RuleSystem, facts: Sequence[Fact], seat: int) -> list[tuple
 
 
 def sentences(
-    table: Table, step: int, pairs: Sequence[tuple[Fact, int]], told: Sequence[Told], now: SeatFrame
+    system: RuleSystem, history: Sequence[Taken], step: int, pairs: Sequence[tuple[Fact, int]], told: Sequence[Told],
+    now: SeatFrame,
 ) -> list[Line]:  # fmt: skip
     """What a seat was told in a step that stands, in words."""
-    system, votes = table.system, []
+    votes = []
     if any(fact.kind == VOTE_CLOSED or fact.kind > STEPPED for fact, _ in pairs):  # else no vote can have ended
-        before = table.history[step - 2].facts if step > 1 else []
+        before = history[step - 2].facts if step > 1 else []
         votes = ended(system.question_kinds, before, [fact for fact, _ in pairs], pairs[0][1])
     return [Line(step, text, rule) for text, rule in system.tell_step(told, votes, now)]
 
@@ -78,7 +79,9 @@ def past(table: Table, seat: int, now: SeatFrame, before: int) -> list[Line]:
     for step, pairs in _backwards(table, steps, seat):
         if step >= before:
             continue
-        found.append(sentences(table, step, pairs, told_along(table.system.fact_kinds, pairs), now))
+        found.append(
+            sentences(table.system, table.history, step, pairs, told_along(table.system.fact_kinds, pairs), now)
+        )
         count += len(found[-1])
         if count >= PAST_LINES:
             break
@@ -93,7 +96,7 @@ def news(table: Table, events: Sequence[Event], seat: int, now: SeatFrame) -> tu
     for step, pairs in reversed(list(_backwards(table, reversed(steps), seat))):
         told = told_along(table.system.fact_kinds, pairs)
         facts += told
-        lines += sentences(table, step, pairs, told, now)
+        lines += sentences(table.system, table.history, step, pairs, told, now)
     return facts, lines
 
 
