@@ -14,12 +14,10 @@ from chronaut.kernel.actions import Proposal, Refused, said
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
 from chronaut.kernel.speech import Speech, languages, phrase, speech
-from chronaut.kernel.state import SPECTATOR, GameState
+from chronaut.kernel.state import GameState
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told, Viewer
-from chronaut.systems.contract.chronicle import Chronicle, Headline, Moment
 from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Answer, Finding, Link
-from chronaut.systems.contract.foresight import Foreseen
 from chronaut.systems.contract.votes import Ended
 
 ASIDE: Final = 3
@@ -96,6 +94,7 @@ class RuleSystem(Viewer):
         self.spoken = program.header.languages[0]
         """The language of the texts that are shown, and of all that is said, if the program speaks it."""
         self.speech = speech(self.spoken, *self.speakers)
+        self.aside = self.speech.word(type(self).aside)
 
     def apart(self) -> Self:
         """The same rules and mission for another table, with a memory of its own for what was worked out last."""
@@ -109,13 +108,17 @@ class RuleSystem(Viewer):
         told = self.apart()
         told.program, told.spoken = self.source.told_in(language), language
         told.speech = spoken or speech(language, *self.speakers)
-        told.aside = told.speech.word(self.aside)
+        told.aside = told.speech.word(type(self).aside)
         return told
 
     def languages(self) -> list[str]:
         """The languages in which it can be told: the mission's, then others that the program speaks."""
         own = self.source.header.languages
         return [*own, *[one for one in languages(*self.speakers) if one not in own]]
+
+    def called(self, name: str) -> str:
+        """What those who are told call something that the mission shows by its name, such as a token or a mark."""
+        return self.source.called(name, self.spoken)
 
     def said(self, refused: Refused) -> Refused:
         """A refusal in the language that is spoken here."""
@@ -203,33 +206,6 @@ class RuleSystem(Viewer):
         From `ASIDE` on it stands beside the game: a table folds all such offers into one line.
         """
         return 0
-
-    def headline(self, told: Sequence[Told], frame: SeatFrame) -> Headline | None:
-        """The chief event of a step as the seat of the frame was told it; None if nothing in it is worth a line."""
-        for one in told:
-            if text := self.tell(one, frame):
-                return Headline(one.fact, text, one.rule)
-        return None
-
-    def hour(self, state: GameState) -> int:
-        """What is left of the time that everybody can see run out, for rulers; -1 for a game without one."""
-        return -1
-
-    def chronicle(self, moments: Sequence[Moment], frame: SeatFrame, run: int) -> Chronicle | None:
-        """A run as the seat of a frame may tell it, from all steps as it was told them; None if there is nothing to tell."""
-        return None
-
-    def closed(self, view: Any, texts: Container[str]) -> Any:
-        """A view of an earlier moment, without what stood on cards whose texts may not be read any more."""
-        return view
-
-    def everything(self, state: GameState) -> tuple[Any, list[str]]:
-        """The table with all cards open and the texts on it, for those who look back on a mission that is over."""
-        return self.view(state, SPECTATOR), self.readable(state, SPECTATOR)
-
-    def foresee(self, frame: SeatFrame) -> list[Foreseen | None]:
-        """What each offer of a frame promises, from that frame alone; None where luck has no say, or nothing is to be said."""
-        return [None] * len(frame.offers)
 
     def denied(self, state: GameState, seat: int) -> list[Denied]:
         """What a newcomer at a seat may wish to do and cannot do now, with the reasons.

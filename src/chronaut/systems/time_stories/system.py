@@ -9,28 +9,23 @@ from typing import Self
 from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
-from chronaut.kernel.speech import Speech, phrase
+from chronaut.kernel.speech import ENGLISH, Speech, phrase
 from chronaut.kernel.state import GameState, Question
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told
-from chronaut.systems.contract.chronicle import Chronicle, Headline, Moment
 from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Answer, Finding, Link
-from chronaut.systems.contract.foresight import Foreseen
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
 from chronaut.systems.contract.votes import Ended
 from chronaut.systems.time_stories import (
     asking,
     checking,
-    chronicle,
     denying,
     describe,
     diary,
     faces,
-    foresight,
     guide,
     listing,
-    opening,
     passages,
     ranks,
     seeing,
@@ -48,6 +43,7 @@ from chronaut.systems.time_stories.link import link
 from chronaut.systems.time_stories.lint import findings, lint
 from chronaut.systems.time_stories.lint.links import links
 from chronaut.systems.time_stories.lint.riddles import answers
+from chronaut.systems.time_stories.names import mark
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.proposals import PROPOSAL_KINDS
 from chronaut.systems.time_stories.refusals import FINE, refused
@@ -76,14 +72,17 @@ class TimeStories(RuleSystem):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
-        self.scenario = link(program)
-        self.scenario.speech = self.speech
+        self._linked = link(program)
+        self.scenario = self._linked if self.speech is ENGLISH else translated(self._linked, self.called, self.speech)
         self._latest: Game | None = None
 
     def told_in(self, language: str, spoken: Speech | None = None) -> Self:
         told = super().told_in(language, spoken)
-        told.scenario = translated(self.scenario, lambda name: self.source.called(name, language), told.speech)
+        told.scenario = translated(self._linked, told.called, told.speech)
         return told
+
+    def called(self, name: str) -> str:
+        return mark(self.speech, name) or super().called(name)
 
     def game(self, state: GameState, recording: bool = False) -> Game:
         """The referee for a state of this family; the latest one if it is about the same state and mission."""
@@ -163,25 +162,6 @@ class TimeStories(RuleSystem):
 
     def rank(self, frame: SeatFrame, offer: Offer) -> int:
         return ranks.rank(frame, offer)
-
-    def headline(self, told: Sequence[Told], frame: SeatFrame) -> Headline | None:
-        return chronicle.headline(self.scenario, told, frame)
-
-    def hour(self, state: GameState) -> int:
-        assert isinstance(state, TimeState)
-        return state.tu
-
-    def chronicle(self, moments: Sequence[Moment], frame: SeatFrame, run: int) -> Chronicle | None:
-        return chronicle.chronicle(self.scenario, moments, frame, run)
-
-    def closed(self, view: TableView, texts: Container[str]) -> TableView:
-        return opening.closed(view, texts)
-
-    def everything(self, state: GameState) -> tuple[TableView, list[str]]:
-        return opening.everything(self.game(state))
-
-    def foresee(self, frame: SeatFrame) -> list[Foreseen | None]:
-        return foresight.foresee(self.scenario.action_die, frame)
 
     def denied(self, state: GameState, seat: int) -> list[Denied]:
         return denying.denied(self.game(state), seat)
