@@ -402,7 +402,7 @@ def _too_much(state: GameState, proposal: Proposal) -> Refused | None:
         else_ = "Write into the notebook, whose lines can be changed, or talk elsewhere; the game goes on."
     elif proposal.kind == NOTE:
         lines = [line for line in state.notes if line.seat == proposal.seat]
-        (most, longest), what = MOST_NOTES, "noted by you"
+        (most, longest), what = MOST_NOTES, "noted at this seat"
         else_ = "Keep further notes elsewhere, or write into the notebook that all share; the game goes on."
     else:
         return None
