@@ -62,6 +62,10 @@ class Voices:
         self.talk = [one for one in self.talk if one.step <= step]
         self.noted = [one for one in self.noted if one.step <= step]
 
+    def speakers(self) -> list[str]:
+        """For each line of talk, the name under which it was said."""
+        return [one.name for one in self.talk]
+
     def own_notes(self, sitting: int) -> int:
         """How many notes are of whoever sits there; the latest ones of the seat are."""
         return sum(one.sitting == sitting for one in self.noted)
