@@ -360,7 +360,7 @@ class Judge:
 def _sent(right: dict[str, Any], has: dict[str, Any]) -> dict[str, Any]:
     """A frame with as much of the talk as somebody was sent since it came; the latest lines at least."""
     talk = right["talk"]
-    return right | {"talk": talk[min(latest(talk), len(talk) - len(has["talk"])) :]}
+    return right | {"talk": talk[min(latest(len(talk)), len(talk) - len(has["talk"])) :]}
 
 
 def _question(state: GameState, serial: int) -> Any:

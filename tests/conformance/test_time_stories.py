@@ -18,7 +18,7 @@ MODES = {
     "solo with four": Setup(1, 0, {"solo_receptacles": 4}),
     "two with two each": Setup(2, 0),
     "two with a shared third": Setup(2, 0, {"two_players": "shared_third"}),
-    "three": Setup(3, 0),
+    "three, with odds": Setup(3, 0, {"odds": True}),
     "four": Setup(4, 0),
 }
 GAMES = 50

@@ -204,8 +204,15 @@ def offers(viewer: Viewer, state: GameState, seat: int, *, worded: bool = True) 
     return known
 
 
-def frame(viewer: Viewer, state: GameState, seat: int, facts: Sequence[Fact] = (), *, worded: bool = True) -> SeatFrame:
-    """Everything that a seat gets after a step; the only thing that may be sent to it, person or program."""
+def talk(state: GameState, first: int = 0, end: int | None = None) -> list[Line]:
+    """What was said to all, from one line to before another."""
+    return [Line(line.seat, line.run, line.text) for line in state.talk[first:end]]
+
+
+def frame(
+    viewer: Viewer, state: GameState, seat: int, facts: Sequence[Fact] = (), *, worded: bool = True, talk_from: int = 0
+) -> SeatFrame:
+    """Everything that a seat gets after a step, of the talk from a line on; the only thing that may be sent to it."""
     texts = viewer.program.texts
     offered = offers(viewer, state, seat, worded=worded)
     own = frozenset(one.a for one in offered if one.kind == "answer")
@@ -219,7 +226,7 @@ def frame(viewer: Viewer, state: GameState, seat: int, facts: Sequence[Fact] = (
         asked=asked(viewer, state, seat, own),
         offers=offered,
         texts={ident: texts[ident] for ident in viewer.readable(state, seat) if ident in texts},
-        talk=[Line(line.seat, line.run, line.text) for line in state.talk],
+        talk=talk(state, talk_from),
         notes=[Line(line.seat, line.run, line.text) for line in state.notes if line.seat == seat],  # G-72
     )
 

@@ -6,48 +6,47 @@ from collections.abc import Mapping
 from typing import Final
 
 from chronaut.kernel.program import text_id
+from chronaut.kernel.speech import phrase, speech
 
-WORDS: Final[dict[str, dict[str, str]]] = {
-    "en": {
-        "or": "or",
-        "must_enter": "Must enter",
-        "no_access": "No entry",
-        "now_or_never": "Now or never",
-        "lock": "Locked until the test is passed",
-        "success": "Mission successful",
-        "failed_time": "Mission failed: time",
-        "failed": "Mission failed",
-        "resistance": "Resistance",
-        "lp": "Life Points",
-        "res-yellow": "yellow resource",
-        "res-brown": "brown resource",
-        "res-blue": "blue resource",
-        "res-green": "green resource",
-        "stamp": "Kept over runs",
-        "secret": "Only for you",
-        "item": "Item",
-        "base": "Base",
-        "plan": "Plan",
-        "location": "Card",
-        "location_a": "Card",
-        "receptacle": "Receptacle",
-        "mission": "Mission card",
-        "loose": "Card",
-        "front": "front",
-        "back": "back",
-        "closed": "Not yours to read now",
-        "lay": "Lay out from left to right",
-        "normal": "normal shield",
-        "skull": "skull",
-        "time": "time shield",
-        "heart": "heart",
-        "special": "special shield",
-        "hit": "hit",
-        "tu": "TU",
-        "shield": "shield",
-    }
+WORDS: Final = {
+    "or": phrase("or"),
+    "must_enter": phrase("Must enter"),
+    "no_access": phrase("No entry"),
+    "now_or_never": phrase("Now or never"),
+    "lock": phrase("Locked until the test is passed"),
+    "success": phrase("Mission successful"),
+    "failed_time": phrase("Mission failed: time"),
+    "failed": phrase("Mission failed"),
+    "resistance": phrase("Resistance"),
+    "lp": phrase("Life Points"),
+    "res-yellow": phrase("yellow resource"),
+    "res-brown": phrase("brown resource"),
+    "res-blue": phrase("blue resource"),
+    "res-green": phrase("green resource"),
+    "stamp": phrase("Kept over runs"),
+    "secret": phrase("Only for you"),
+    "item": phrase("Item"),
+    "base": phrase("Base"),
+    "plan": phrase("Plan"),
+    "location": phrase("Card"),
+    "location_a": phrase("Card"),
+    "receptacle": phrase("Receptacle"),
+    "mission": phrase("Mission card"),
+    "loose": phrase("Card"),
+    "front": phrase("front"),
+    "back": phrase("back"),
+    "closed": phrase("Not yours to read now"),
+    "lay": phrase("Lay out from left to right"),
+    "normal": phrase("normal shield"),
+    "skull": phrase("skull"),
+    "time": phrase("time shield"),
+    "heart": phrase("heart"),
+    "special": phrase("special shield"),
+    "hit": phrase("hit"),
+    "tu": phrase("TU"),
+    "shield": phrase("shield"),
 }
-"""Words by language and key; a language without a word borrows the English one."""
+"""By key, in English; other languages are in the catalogues beside this file."""
 
 
 def called(name: str, texts: Mapping[str, str]) -> str:
@@ -56,6 +55,5 @@ def called(name: str, texts: Mapping[str, str]) -> str:
 
 
 def word(key: str, lang: str) -> str:
-    """A word in a language, or the key with blanks for strokes if nobody has given one."""
-    own = WORDS.get(lang, {})
-    return own.get(key) or WORDS["en"].get(key) or key.replace("_", " ").replace("-", " ")
+    """A word in a language, in English if it has none there; the key with blanks for strokes if nobody has given one."""
+    return speech(lang, "chronaut.render").word(WORDS.get(key) or key.replace("_", " ").replace("-", " "))

@@ -38,6 +38,7 @@ def test_what_has_an_answer_of_its_own() -> None:
     assert system.host(state) == []
     assert system.lint() == []
     assert system.agents(state) == [1, 2]
+    assert system.lengths() == {}
     assert system.seat_before(Fact(0), 3) == 3
     assert system.program == program()
     assert system.state_type is GameState

@@ -20,6 +20,12 @@ def test_the_defaults_of_options_are_those_of_the_mission() -> None:
     assert own == {**plain, "max_dice": 6, "time_line_max": 40}
 
 
+@pytest.mark.rule("TS-37")
+def test_a_run_takes_as_many_tu_as_the_mission_gives_to_so_many_agents() -> None:
+    body = {**NOON.body, "tu_by_agents": {"2": 25, "4": 20}}
+    assert open_system(msgspec.structs.replace(NOON, body=body)).lengths() == {2: "25 TU", 4: "20 TU"}
+
+
 @pytest.mark.rule("TS-188", "TS-189", "G-81")
 @pytest.mark.parametrize(
     ("seats", "options", "agents"),

@@ -42,7 +42,8 @@ def _wrongs(name: str, rows: Sequence[Row], seats: Sequence[Seat]) -> Iterator[s
                 yield f"{name}: {message} is kept in rows {kept.get(ask)}, and was told as {wanted or 'not done'}"
             if (text := message.get("text")) and said[text] + written[text] != len(wanted):
                 yield f"{name}: {message} stands {said[text] + written[text]} times"
-        seen = seen_by(table, table.chairs.find(seat.chair))
-        del seen.talk[: min(latest(seen.talk), len(seen.talk) - len(seat.frame["talk"]))]
+        lines = len(table.state.talk)
+        since = min(latest(lines), max(0, lines - len(seat.frame["talk"])))
+        seen = seen_by(table, table.chairs.find(seat.chair), talk_from=since)
         if seat.frame != json.loads(encode_frame(seen)):
             yield f"{name}: {seat.chair} sees another table than the one that is kept"

@@ -368,8 +368,7 @@ class World:
         """Everybody has the frame of now, made of patches alone."""
         for person in self.people:
             seat = self.room.seat(person.chair)
-            fresh = json.loads(encode_frame(seen_by(self.table, seat)))
-            del fresh["talk"][: person.talk_before]
+            fresh = json.loads(encode_frame(seen_by(self.table, seat, talk_from=person.talk_before)))
             assert person.frame == fresh
             assert person.waiting == waiting_for(self.table.system, self.table.state)
 
@@ -389,7 +388,7 @@ def facts_about(table: Table) -> dict[str, Any]:
         "state": state_digest(table.state),
         "history": [(taken.proposal.seat, taken.proposal.kind, taken.facts) for taken in table.history],
         "chairs": (table.chairs.all, table.chairs.added),
-        "voices": (table.voices.standing, table.voices.notes),
+        "voices": (table.voices.talk, table.voices.noted, table.voices.notes),
         "notebook": table.notebook,
         "mode": (table.mode, table.paused),
         "wish": (table.wish, table.agreed if table.wish else set()),

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from chronaut.table.keeping import StoreError
 from chronaut.table.session.hall import NotHere
 from chronaut.table.session.knocking import (
     ADMITTED,
@@ -224,6 +225,35 @@ def test_any_worker_hears_a_knock_lets_it_in_and_hands_the_invitation_over_and_n
         assert (await others[1].claim(invitation)).chair == chair
         assert len(passed) > 3
         assert not [data for data in passed if CLAIM.encode() in data or invitation.encode() in data]
+
+    run(test())
+
+
+def test_a_store_that_cannot_call_other_workers_loses_no_knock_and_no_invitation() -> None:
+    async def test() -> None:
+        class Mute(MemoryStore):
+            mute = False
+
+            async def signal(self, table: str, payload: bytes) -> None:
+                if self.mute:
+                    raise StoreError(f"nobody hears of {table}")
+                await super().signal(table, payload)
+
+        store = Mute()
+        world = await World.open("tiny-lanterns", 2, store=store)
+        host = await world.host()
+        store.mute = True
+        with pytest.raises(StoreError):
+            await world.hall.knock(world.name, "Dora", CLAIM, "screen", "here")
+        assert (await world.hall.knocked(world.name, CLAIM))[0] == GONE  # so that it is told when it is tried again
+        assert seen(host) == []
+        store.mute = False
+        knock = await knocks(world)
+        await host.do("admit", knock=knock.mark, chair=next(iter(world.entrance.invitations)))
+        store.mute = True
+        assert (await world.hall.knocked(world.name, CLAIM))[0] == ADMITTED
+        assert world.log
+        assert world.name not in "".join(world.log)
 
     run(test())
 

@@ -75,9 +75,10 @@ def test_whoever_comes_is_sent_the_latest_talk_and_asks_for_the_rest() -> None:
                 assert (page["before"], 0 < len(page["talk"]) <= TALK_LINES) == (before, True)
                 older = page["talk"] + older
             assert older + person.frame["talk"] == anna.frame["talk"]
-        person.tell("talk", before=0)
-        await world.quiet()
-        assert person.last("talk_lines")["talk"] == []
+        for before, lines in ((0, []), (10_000, person.frame["talk"])):
+            person.tell("talk", before=before)
+            await world.quiet()
+            assert person.last("talk_lines")["talk"] == lines
         await anna.say("and on")
         assert ben.frame["talk"][-1]["text"] == "and on"
         world.check_frames()
@@ -88,19 +89,25 @@ def test_whoever_comes_is_sent_the_latest_talk_and_asks_for_the_rest() -> None:
     run(test())
 
 
-def test_talk_that_is_another_after_a_going_back_is_sent_with_its_latest_lines() -> None:
-    def talk(*texts: str) -> SeatFrame:
-        lines = [Line(0, 1, text) for text in texts]
-        return SeatFrame(0, 0, 1, False, None, [], [], [], {}, lines, [])
+def test_lines_of_talk_are_added_or_sent_anew_with_the_number_of_the_first() -> None:
+    said = [Line(0, 1, str(number)) for number in range(10)]
 
-    texts = [str(number) for number in range(TALK_LINES + 3)]
-    shown = Shown(talk("held back", *texts))
-    patch = shown.changes(talk(*texts))
-    assert patch["talk_before"] == 3
-    assert [line.text for line in patch["set"]["talk"]] == texts[3:]
-    assert "talk" not in patch
-    patch = shown.changes(talk(*texts, "more"))
-    assert ([line.text for line in patch["talk"]], "talk_before" in patch) == (["more"], False)
+    def patch(old: list[Line], old_from: int, new: list[Line], new_from: int) -> tuple[list[str], list[str], int]:
+        frames = [SeatFrame(0, 0, 1, False, None, [], [], [], {}, talk, []) for talk in (old, new)]
+        found = Shown(frames[0], old_from).changes(frames[1], new_from)
+        added, anew = found.get("talk", []), found["set"].get("talk", [])
+        return [line.text for line in added], [line.text for line in anew], found.get("talk_before", -1)
+
+    assert patch(said[:3], 0, said[:5], 0) == (["3", "4"], [], -1)
+    assert patch(said[2:5], 2, said[4:7], 4) == (["5", "6"], [], -1)
+    assert patch(said[2:5], 2, said[5:8], 5) == (["5", "6", "7"], [], -1)
+    assert patch(said[2:5], 2, said[6:9], 6) == ([], ["6", "7", "8"], 6)  # there is one between that was not sent
+    assert patch(said[2:5], 2, said[3:6], 2) == (
+        [],
+        ["3", "4", "5"],
+        2,
+    )  # one that was said before is not said any more
+    assert patch(said[2:5], 2, said[1:4], 1) == ([], ["1", "2", "3"], 1)
 
 
 def test_all_are_told_the_mission_the_options_in_force_and_which_agents_each_seat_plays() -> None:

@@ -19,7 +19,11 @@ async def test_the_ledgers_are_listed_with_their_names_and_counts(tmp_path: Path
     async with running(tmp_path) as there:
         systems = (await there.http.get("/api/rules")).json()["systems"]
     assert [one["system"] for one in systems] == list(rules.systems())
-    assert systems[0] == {"system": "time-stories", "name": "T.I.M.E Stories", "rules": 204, "rulings": 87}
+    kinds = [entry.kind for entry in rules.ledger("time-stories").values()]
+    assert systems[0] == {
+        "system": "time-stories", "name": "T.I.M.E Stories",
+        "rules": kinds.count("rule"), "rulings": kinds.count("ruling"),
+    }  # fmt: skip
 
 
 async def test_a_rule_is_found_by_its_id_and_by_words(tmp_path: Path) -> None:
@@ -38,7 +42,7 @@ async def test_a_rule_is_found_by_its_id_and_by_words(tmp_path: Path) -> None:
         assert (await found("tempus", q="fire spreads", limit=2)) == words[:2]
         assert (await found("time-stories", q="xyzzy")) == []
         answer = (await there.http.get("/api/rules/time-stories")).json()
-        assert (answer["found"], len(answer["entries"])) == (291, 50)
+        assert (answer["found"], len(answer["entries"])) == (len(rules.ledger("time-stories")), 50)
         assert answer["entries"][0]["chapter"] == "Components"
         (one,) = (await there.http.get("/api/rules/time-stories?id=G-01")).json()["entries"]
         entry = rules.find("G-01")

@@ -28,6 +28,7 @@ async def test_the_shelf_says_what_whoever_chooses_wants_to_know(tmp_path: Path)
         (card,) = (await there.http.get("/api/missions")).json()["missions"]
     assert (card["hash"], card["system"], card["system_name"]) == (NOON.digest(), "time-stories", "T.I.M.E Stories")
     assert (card["seats"], card["agents"], card["minutes"]) == ([1, 2, 3, 4], [2, 3, 4], 35)
+    assert card["lengths"] == {"2": "20 TU", "3": "20 TU", "4": "20 TU"}
     assert (card["setting"], card["credits"]) == ("Lussin, 1886", ["Text by the Chronaut contributors"])
     assert "falls at noon" in card["summary"]
     assert card["cover"] == "/api/missions/noon-ball/cover"
@@ -46,9 +47,11 @@ async def test_each_mission_is_told_in_the_language_asked_for_or_in_its_first(tm
     assert (italian["language"], italian["setting"]) == ("it", "Lussino, 1886")
     for field in ("title", "summary", "cover_shows"):
         assert italian[field] != told["en"][field]
-    assert {**italian, "title": "", "summary": "", "cover_shows": "", "setting": "", "language": ""} == {
-        **told["en"], "title": "", "summary": "", "cover_shows": "", "setting": "", "language": "",
-    }  # fmt: skip
+    words = {"title", "summary", "cover_shows", "setting", "language", "options"}
+    assert {name: italian[name] for name in italian if name not in words} == {
+        name: told["en"][name] for name in told["en"] if name not in words
+    }
+    assert [one["name"] for one in italian["options"]] == [one["name"] for one in told["en"]["options"]]
 
 
 async def test_options_come_with_their_kind_and_the_rules_that_they_switch(tmp_path: Path) -> None:

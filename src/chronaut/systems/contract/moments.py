@@ -34,13 +34,17 @@ class Moments:
 
     def at(self, step: int, facts_of: Callable[[int], Sequence[Fact]]) -> GameState:
         """The state after `step` steps, of which `facts_of` gives the facts, the first by 0; later moments stay."""
-        nearest = max(one for one in self._states if one <= step)
-        state: GameState = self.system.clone(self._states[nearest])
+        nearest, state = self.near(step)
         for number in range(nearest, step):
             for fact in facts_of(number):
                 self.system.evolve(state, fact)
             self.note(state, number + 1)
         return state
+
+    def near(self, step: int) -> tuple[int, GameState]:
+        """The latest moment kept that is no later than `step`, and a copy of its state."""
+        nearest = max(one for one in self._states if one <= step)
+        return nearest, self.system.clone(self._states[nearest])
 
     def forget(self, step: int) -> None:
         """Forget what came after `step` steps: the game went back to there."""

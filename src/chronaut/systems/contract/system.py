@@ -94,6 +94,7 @@ class RuleSystem(Viewer):
         self.spoken = program.header.languages[0]
         """The language of the texts that are shown, and of all that is said, if the program speaks it."""
         self.speech = speech(self.spoken, *self.speakers)
+        self.aside = self.speech.word(type(self).aside)
 
     def apart(self) -> Self:
         """The same rules and mission for another table, with a memory of its own for what was worked out last."""
@@ -107,13 +108,17 @@ class RuleSystem(Viewer):
         told = self.apart()
         told.program, told.spoken = self.source.told_in(language), language
         told.speech = spoken or speech(language, *self.speakers)
-        told.aside = told.speech.word(self.aside)
+        told.aside = told.speech.word(type(self).aside)
         return told
 
     def languages(self) -> list[str]:
         """The languages in which it can be told: the mission's, then others that the program speaks."""
         own = self.source.header.languages
         return [*own, *[one for one in languages(*self.speakers) if one not in own]]
+
+    def called(self, name: str) -> str:
+        """What those who are told call something that the mission shows by its name, such as a token or a mark."""
+        return self.source.called(name, self.spoken)
 
     def said(self, refused: Refused) -> Refused:
         """A refusal in the language that is spoken here."""
@@ -126,6 +131,10 @@ class RuleSystem(Viewer):
     def agents(self, state: GameState) -> list[int]:
         """Who decides for each agent, as a mask of seats; one agent a seat unless the family says otherwise."""
         return [1 << seat for seat in range(state.seats)]
+
+    def lengths(self) -> dict[int, str]:
+        """How long a run may take, in the game's own measure, by number of agents; empty if that says nothing."""
+        return {}
 
     def new(self, setup: Setup) -> GameState:
         """The state before the first proposal; raises `SetupError` for impossible seats or options."""

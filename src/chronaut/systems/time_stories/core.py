@@ -101,6 +101,8 @@ class Core(Story):
         """Agents whose death is just being told, so that they do not die again."""
         self.tools: list[int] = []
         """Items that changed the number asked for last; the asker marks them as used (G-55)."""
+        self.causes: list[tuple[int, int, int]] = []
+        """Question, card (-1 for effects in force) and amount of each text that changed the number asked for last."""
         self.settled = -1
         """How many changes there were when the standing vote was last found to be up to date."""
         self.listed: list[Proposal] = []
@@ -119,6 +121,7 @@ class Core(Story):
         self.ending = False
         self.dying = []
         self.tools = []
+        self.causes = []
 
     def refresh(self) -> None:
         """Forget what was worked out before the latest changes."""
@@ -270,8 +273,8 @@ class Core(Story):
 
     def resolve(self, question: int, base: int, agent: int = -1, of: int = -1) -> int:
         """The answer to a rule question for an agent; `tools` then names the items that changed it."""
-        if self.tools:
-            self.tools = []
+        if self.causes:
+            self.tools, self.causes = [], []
         modifiers = self.m.modifiers[question]
         if not modifiers and not self.s.standing:
             return base
@@ -290,9 +293,11 @@ class Core(Story):
         value = base
         for answer in answers:
             before, value = value, operate(answer.op, answer.value, value)
-            item = self.m.cards[answer.card].item if answer.card >= 0 else -1
-            if item >= 0 and before != value:  # G-55
-                self.tools.append(item)
+            if before != value:
+                self.causes.append((question, answer.card, value - before))
+                item = self.m.cards[answer.card].item if answer.card >= 0 else -1
+                if item >= 0:  # G-55
+                    self.tools.append(item)
         return value
 
     def _since(self, card: int) -> int:
@@ -313,9 +318,10 @@ class Core(Story):
         item = self.m.cards[card].item if card >= 0 else -1
         if item < 0:
             return True
-        held, self.tools = self.tools, []
+        tools, causes = self.tools, self.causes
+        self.tools, self.causes = [], []
         allowed = self.s.items[item].uses != 0 and self.resolve(MAY_USE, 1, agent, item) > 0  # TS-191
-        self.tools = held
+        self.tools, self.causes = tools, causes
         return allowed
 
     def source_concerns(self, number: int, location: int, scope: int, agent: int) -> bool:

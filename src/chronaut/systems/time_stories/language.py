@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from chronaut.systems.time_stories import meanings
 from chronaut.systems.time_stories.mission import Mission
+from chronaut.systems.time_stories.names import OWN_MARK
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.terms import LETTERS, PLAN_CARDS, QUESTIONS, RESOURCES, SHIELDS, TRIGGERS
 from chronaut.systems.time_stories.vocabulary import TIME_STORIES, load
@@ -21,8 +22,6 @@ KINDS: Final = {
     "endings": "ending", "loose": "loose", "counters": "counter", "flags": "flag",
 }  # fmt: skip
 """What an element of each list is called where it is named."""
-OWN_MARK: Final = re.compile(r"item \d+\b.*|\d+ agents?")
-"""Marks in the program's own words."""
 BRACES: Final = re.compile(r"\{([^{}]+)\}")
 
 

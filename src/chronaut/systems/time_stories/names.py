@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -21,12 +22,14 @@ SHIELD_COUNTS: Final = (
     plural("{count} heart shield", "{count} heart shields"),
     plural("{count} special shield", "{count} special shields"),
 )
+OWN_MARK: Final = re.compile(r"item (\d+)|(\d+) agents?")
+"""Marks that the compiler makes of a seal's condition, in English."""
 STACKS: Final = (
-    plural("{count} normal", "{count} normal"),
-    plural("{count} skull", "{count} skull"),
-    plural("{count} time", "{count} time"),
-    plural("{count} heart", "{count} heart"),
-    plural("{count} special", "{count} special"),
+    plural("{n} normal", "{n} normal"),
+    plural("{n} skull", "{n} skull"),
+    plural("{n} time", "{n} time"),
+    plural("{n} heart", "{n} heart"),
+    plural("{n} special", "{n} special"),
 )
 """Shields of a kind among others, before the word for all of them."""
 
@@ -34,9 +37,17 @@ STACKS: Final = (
 def shields(speech: Speech, stacks: Iterable[tuple[str, int]]) -> str:
     """Shields by kind and number; empty for none."""
     left = [(SHIELDS.index(kind), count) for kind, count in stacks if count]
-    listed = ", ".join(speech.count(*STACKS[kind], count) for kind, count in left)
+    listed = ", ".join(speech.count(*STACKS[kind], count, n=count) for kind, count in left)
     total = sum(count for _, count in left)
     return speech.count("{stacks} shield", "{stacks} shields", total, stacks=listed) if left else ""
+
+
+def mark(speech: Speech, name: str) -> str:
+    """A mark on a back that the program itself has written; empty for the author's."""
+    found = OWN_MARK.fullmatch(name)
+    if found is None:
+        return ""
+    return item(speech, int(found[1])) if found[1] else speech.count("{count} agents", "{count} agents", int(found[2]))
 
 
 def item(speech: Speech, number: int, name: str = "") -> str:

@@ -20,6 +20,6 @@ def first_words(shown: str, longest: int = LONGEST) -> str:
 
 def called(face: str) -> str:
     """What an item is called for somebody who may see its face; nothing for others."""
-    told = face.lstrip("\u201c*")
+    told = face.lstrip("\u201c\u00ab*")
     head = next(iter(PAUSE.split(told, maxsplit=1)))
     return head if SHORTEST <= len(head) <= LONGEST else first_words(told)

@@ -27,6 +27,7 @@ OPTIONS: Final = (
     Option("paraphrase_check", "G-70", ("hold", "warn", "off"), "hold",
            "What happens to a message that repeats more than seven words of a text that only its author may read."),
     Option("time_line_max", "G-06", (), 60, "The highest number of the Time Line; TU gained beyond it are lost."),
+    Option("odds", "G-88", OFF_ON, False, "Before a roll the table says what its dice promise."),
 )  # fmt: skip
 """In the order of the fields of `Rulings`."""
 

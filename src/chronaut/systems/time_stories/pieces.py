@@ -39,6 +39,7 @@ class Rulings:
     blind_receptacles: int
     paraphrase_check: int
     time_line_max: int
+    odds: int
 
     def copy(self) -> Rulings:
         """An independent equal."""
@@ -55,6 +56,7 @@ class Rulings:
         new.blind_receptacles = self.blind_receptacles
         new.paraphrase_check = self.paraphrase_check
         new.time_line_max = self.time_line_max
+        new.odds = self.odds
         return new
 
 
@@ -88,6 +90,10 @@ class Agent:
     role: int
     """A secret role given by an effect, -1 for none."""
     resources: tuple[int, ...]
+    worn: int
+    """Its receptacle in the run before, -1 for none."""
+    deed: tuple[int, int, int]
+    """What it did in this TU (`terms.DEEDS`), from which space and at which, -1 for none."""
 
     def copy(self) -> Agent:
         """An independent equal."""
@@ -107,6 +113,8 @@ class Agent:
         new.arrived = self.arrived
         new.role = self.role
         new.resources = self.resources
+        new.worn = self.worn
+        new.deed = self.deed
         return new
 
 
@@ -206,6 +214,10 @@ class Roll:
     bonus: int
     """Hits added by effects before and after the throw (TS-193)."""
     passed: bool
+    window: int
+    """Window of time (TU) in which it was made."""
+    course: tuple[tuple[int, ...], ...]
+    """What happened in it, step by step; `reckoning` says what the numbers mean."""
 
     def copy(self) -> Roll:
         """An independent equal."""
@@ -218,6 +230,8 @@ class Roll:
         new.skulls = self.skulls
         new.bonus = self.bonus
         new.passed = self.passed
+        new.window = self.window
+        new.course = self.course
         return new
 
 
@@ -314,6 +328,32 @@ class Shelter:
         return new
 
 
+# What happened in a roll, as `Roll.course` keeps it: one of these, then numbers.
+DICE_TAKEN: Final = 0
+"""Card, characteristic, dice printed, dice thrown."""
+INFLUENCE: Final = 1
+"""A number of the roll (`terms.INFLUENCES`), the card that changed it, by how much."""
+THROWN: Final = 2
+"""Hits, skulls, shields on the board, and the faces; again when an effect changed the roll."""
+HITS_MORE: Final = 3
+"""Hits, and the card that added them."""
+SHIELDS_GONE: Final = 4
+"""Kind and count."""
+STRUCK: Final = 5
+"""Strength, resistance, LP lost, skulls thrown, skull shields left."""
+PENALTY: Final = 6
+"""Kind and count of the shields left, and how much they take."""
+LP_LEFT: Final = 7
+"""An agent, its LP before and after a loss."""
+TU_LEFT: Final = 8
+"""TU before and after a loss."""
+PREVENTED: Final = 9
+"""How much of a loss was prevented."""
+PASSED: Final = 10
+OVER: Final = 11
+
+NO_DEED: Final = (-1, -1, -1)
+"""Nothing done yet in this TU."""
 WAY: Final = 0
 LOST: Final = 1
 ROLLS: Final = 2
@@ -336,6 +376,8 @@ class RunRecord:
     """Mask of the state tokens that the team had in the end."""
     items: int
     """Mask of the items that somebody held in the end."""
+    route: tuple[tuple[int, int], ...]
+    """The locations in the order in which they were opened, each with the TU left then."""
 
     def copy(self) -> RunRecord:
         """An independent equal."""
@@ -347,4 +389,5 @@ class RunRecord:
         new.time_went = self.time_went
         new.tokens = self.tokens
         new.items = self.items
+        new.route = self.route
         return new

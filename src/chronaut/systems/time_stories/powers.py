@@ -11,12 +11,14 @@ from chronaut.systems.time_stories.core import (
     POWER_STEP,
     Core,
 )
+from chronaut.systems.time_stories.facts.rolls import ROLL_INFLUENCED
 from chronaut.systems.time_stories.facts.things import ITEM_USED, POWER_USED
 from chronaut.systems.time_stories.scenario import PowerOf
 from chronaut.systems.time_stories.terms import (
     ACTING,
     BEFORE_ROLL,
     EXPLORING,
+    INFLUENCES,
     N_USES,
     ON_DEATH,
     ONCE_EVER,
@@ -213,8 +215,18 @@ def use(g: Core, power: PowerOf, agent: int) -> None:
 
 
 def mark_tools(g: Core, agent: int) -> None:
-    """Count the items that changed the number just asked for as used by an agent (G-55)."""
-    for item in g.tools[:]:
+    """Count the items that changed the number just asked for as used by an agent (G-55), and tell a roll's numbers apart."""
+    tools, causes = g.tools, g.causes
+    g.tools, g.causes = [], []
+    for item in tools:
         if g.s.items[item].window != g.s.window or g.s.items[item].user != agent:
             g.emit(ITEM_USED, item, agent, 0)
-    g.tools = []
+    for question, card, amount in causes:
+        if g.s.roll.active and question in INFLUENCES:
+            influenced(g, agent, INFLUENCES.index(question), card, amount)
+
+
+def influenced(g: Core, agent: int, number: int, card: int, amount: int) -> None:
+    """Tell that a text changed a number of a roll; which text it is, only those who may know its card."""
+    audience = g.knowers(Context(-1, agent, card))
+    g.emit(ROLL_INFLUENCED, agent, number, card, amount, audience=audience)

@@ -20,6 +20,28 @@ class TestView(msgspec.Struct, frozen=True):
     """As they lie on the board if this test is laid out, else as printed."""
 
 
+class TrialView(msgspec.Struct, frozen=True):
+    """A roll that an agent of this seat could make now, in numbers (option `odds`)."""
+
+    agent: int
+    space: int
+    choice: int
+    dice: int
+    sure: int
+    """Hits that come without dice."""
+    shields: list[StackView]
+    resistance: int
+    changes: dict[str, ChangeView]
+    """What texts make of a number: skulls thrown, strength of the riposte, LP that it takes; left out where nothing changes."""
+
+
+class ChangeView(msgspec.Struct, frozen=True):
+    """What becomes of a number: so much more, or this very number whatever it was."""
+
+    by: int
+    fixed: bool
+
+
 class SpaceView(msgspec.Struct, frozen=True):
     """A space of the row: the back of its card, or its front for those who may read it."""
 
@@ -49,6 +71,13 @@ class SpaceView(msgspec.Struct, frozen=True):
     """Whether its test was passed in this run."""
     released: bool = False
     """Whether its lock holds nobody any more; for those who may read the front."""
+    sealed: bool = False
+    """Whether its back asks for something that the team does not have, as all can see it: marks other than state tokens
+    count as not met (TS-70), what lies revealed as met (G-37)."""
+    runs: tuple[int, ...] = ()
+    """The runs in which this seat has read the card that lies there."""
+    stays: bool = False
+    """Whether it would be gone if nobody had entered it: a now-or-never card that stays (TS-76)."""
 
 
 class AgentView(msgspec.Struct, frozen=True):
@@ -80,6 +109,14 @@ class AgentView(msgspec.Struct, frozen=True):
     resources: list[int]
     role: int
     """Its secret role, for its own player."""
+    worn: int = -1
+    """Handle of the receptacle that it had in the run before, -1 for none."""
+    deed: str = ""
+    """What it did with its action in this TU: `rolled`, `moved`, `nothing`, `power`; empty before."""
+    deed_from: str = ""
+    """The letter of the space from which it moved."""
+    deed_at: str = ""
+    """The letter of the space to which it moved, or where it did it."""
 
 
 class ItemView(msgspec.Struct, frozen=True):
@@ -93,6 +130,8 @@ class ItemView(msgspec.Struct, frozen=True):
     face: str
     box: str
     lies_here: bool
+    stamped: bool = False
+    """Whether it lasts over runs (TS-183), for those who may see the face."""
 
 
 class PlaceView(msgspec.Struct, frozen=True):
@@ -104,6 +143,8 @@ class PlaceView(msgspec.Struct, frozen=True):
     here: bool
     reachable: bool
     card: int
+    votes: list[int] = []
+    """Seats that vote for going there now."""
 
 
 class ReadView(msgspec.Struct, frozen=True):
@@ -145,6 +186,28 @@ class BoxView(msgspec.Struct, frozen=True):
     text: str
 
 
+class IconView(msgspec.Struct, frozen=True):
+    """Dice or shields of one kind, side by side."""
+
+    kind: str
+    """`die_hit`, `die_skull`, `die_blank`, or `shield_` and the kind of shield."""
+    count: int
+    """How many; for `die_hit` the hits on this one die."""
+
+
+class ReckonView(msgspec.Struct, frozen=True):
+    """A line of the sum by which a roll is worked out."""
+
+    step: str
+    """`roll`, `change`, `hits`, `riposte`, `penalty`, `loss` or `passed`."""
+    label: str
+    icons: list[IconView]
+    result: str
+    loss: bool
+    """Whether the result is a loss."""
+    rule: str
+
+
 class RollView(msgspec.Struct, frozen=True):
     """The last roll."""
 
@@ -154,6 +217,22 @@ class RollView(msgspec.Struct, frozen=True):
     hits: int
     skulls: int
     passed: bool
+    active: bool = False
+    """Whether it is still being resolved."""
+    present: bool = False
+    """Whether it was made in the present TU."""
+    reckoning: list[ReckonView] = []
+    """Step by step how it was worked out so far."""
+
+
+class StayView(msgspec.Struct, frozen=True):
+    """A location that was opened in a run."""
+
+    location: int
+    title: str
+    """Text id of its name."""
+    tu: int
+    """TU left when it was opened."""
 
 
 class RunView(msgspec.Struct, frozen=True):
@@ -179,6 +258,8 @@ class RunView(msgspec.Struct, frozen=True):
     """Handles of the locations that were opened."""
     titles: list[str]
     """Text ids of their names."""
+    route: list[StayView] = []
+    """The locations in the order in which they were opened."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -252,3 +333,9 @@ class TableView(msgspec.Struct, frozen=True):
     endings: list[str]
     """Text ids of the mission cards read so far (TS-178)."""
     options: dict[str, str | int | bool]
+    tu_began: int = 0
+    """TU that the base gives this number of agents, 0 before it is laid out (TS-37)."""
+    lasting_tokens: list[str] = []
+    """State tokens that last over runs."""
+    trials: list[TrialView] = []
+    """Rolls that this seat's agents could make now, in numbers; only with the option `odds`."""

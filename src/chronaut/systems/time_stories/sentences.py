@@ -16,7 +16,8 @@ from chronaut.systems.time_stories.seen import TableView
 from chronaut.systems.time_stories.terms import COLOURS, LETTERS, RUN_ENDS, SHIELDS, STREAMS
 
 QUIET: Final = frozenset(
-    {"drawn", "waiting", "stepped", "vote_opened", "roll_ended", "set_up", "flag_changed", "alarm_ticked", "standing_set"}
+    {"drawn", "waiting", "stepped", "vote_opened", "roll_ended", "set_up", "flag_changed", "alarm_ticked", "standing_set",
+     "dice_counted", "roll_influenced"}
 )  # fmt: skip
 """Facts that get no line at the table: bookkeeping, and what the next fact tells anyway."""
 
@@ -110,12 +111,14 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "test_faced": forms("The shields of the test at {space} lie open."),
     "test_started": forms("The test at {space} begins."),
     "shields_changed": forms("The shields at {space} change."),
-    "shield_removed": forms("{agent} removes {count} of the shields at {space}."),
+    "shield_removed": forms("{agent} removes {fallen} at {space}."),
     "roll_begun": forms("{agent} rolls at {space}."),
     "joined_roll_made": forms("{agent} joins the roll."),
     "characteristic_rolled": forms("The dice show {hits} and {skulls}."),
     "roll_changed": forms("The roll changes: {hits} and {skulls}."),
     "hits_added": forms("{hits} more."),
+    "dice_counted": forms("{agent} rolls {dice}."),
+    "roll_influenced": forms("A text changes {agent}'s roll."),
     "riposte": forms("Riposte against {agent}: strength {strength}, resistance {resistance}; {lp_lost} LP to lose."),
     "automatic_penalty": forms("Automatic penalty for {agent}: {shields} left."),
     "idle_penalty": forms("Standing idle in a test costs {agent} {lp_lost} LP."),
@@ -267,6 +270,7 @@ class _Known(dict[str, Any]):
             "joined": "seat",
             "shields": "count",
             "movers": "agents",
+            "fallen": "count",
         }.get(name, name)
         value = fields[source]
         if isinstance(value, str):
@@ -309,6 +313,12 @@ class _Known(dict[str, Any]):
 
     def _shields(self, number: int) -> str:
         return self.speech.count(*SHIELD_COUNTS[int(self.told.fields["shield"])], max(number, 0))
+
+    def _fallen(self, number: int) -> str:
+        return self.speech.count(*SHIELD_COUNTS[SHIELDS.index(str(self.told.fields["text"]))], max(number, 0))
+
+    def _dice(self, number: int) -> str:
+        return self.speech.count("{count} die", "{count} dice", number)
 
     def _item(self, number: int) -> str:
         seen = next((one for one in self.view.items if one.item == number), None)

@@ -7,7 +7,7 @@ from chronaut.kernel.state import ALL
 from chronaut.systems.contract.system import Setup, SetupError
 from chronaut.systems.time_stories.facts.places import empty_slot
 from chronaut.systems.time_stories.options import rulings
-from chronaut.systems.time_stories.pieces import NO_TIME, Agent, Item, Roll, Rulings, unused
+from chronaut.systems.time_stories.pieces import NO_DEED, NO_TIME, Agent, Item, Roll, Rulings, unused
 from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
@@ -35,9 +35,11 @@ def owners_of(seats: int, rules: Rulings) -> list[int]:
     return [1 << seat for seat in range(seats)]  # TS-188
 
 
-def new_agent(owners: int, colour: int) -> Agent:
+def new_agent(owners: int, colour: int, worn: int = -1) -> Agent:
     """An agent without a receptacle, off the board."""
-    return Agent(owners, colour, -1, 0, 0, ALIVE, -1, -1, 0, False, False, False, False, -1, (0, 0, 0, 0))
+    return Agent(
+        owners, colour, -1, 0, 0, ALIVE, -1, -1, 0, False, False, False, False, -1, (0, 0, 0, 0), worn, NO_DEED
+    )  # fmt: skip
 
 
 def new_item(uses: int) -> Item:
@@ -47,7 +49,7 @@ def new_item(uses: int) -> Item:
 
 def no_roll() -> Roll:
     """The roll before any dice were thrown."""
-    return Roll(False, -1, -1, [], 0, 0, 0, False)
+    return Roll(False, -1, -1, [], 0, 0, 0, False, -1, ())
 
 
 def new_state(m: Scenario, setup: Setup) -> TimeState:
@@ -72,7 +74,7 @@ def new_state(m: Scenario, setup: Setup) -> TimeState:
         allowed=(0,) * cards, revealed=(-1,) * cards, tokens=0, stamped_tokens=0,
         stamped=tuple([int(card.stamp) for card in m.cards]), items=[new_item(m.cards[card].uses) for card in m.items],
         pool=[0, 0, 0, 0], plan=[int(place.shown) for place in m.places], plan_cards=first_plan(m),
-        red=[int(location.red) for location in m.locations], visits=[0] * len(m.locations), seen=[0] * len(m.locations),
+        red=[int(location.red) for location in m.locations], visits=[0] * len(m.locations), route=(), seen=[0] * len(m.locations),
         known=[(0,) * cards for _ in range(setup.seats)], read_run=(0,) * cards, read_visit=(0,) * cards,
         boxes=(0,) * cards, choices=[], shown=[], alarms=[], standing=[], shelters=[],
         uses=((0, 0, 0, 0, 0),) * (len(m.powers) + m.replacement_count),
@@ -92,16 +94,16 @@ def first_plan(m: Scenario) -> list[int]:
     return plan
 
 
-def kept_colours(s: TimeState, owners: list[int]) -> list[int]:
-    """The colours of the agents of a new run: every player keeps theirs, newcomers have none yet (TS-16, G-84)."""
-    left = [(agent.owners, agent.colour) for agent in s.agents]
-    colours = []
+def kept_agents(s: TimeState, owners: list[int]) -> list[Agent]:
+    """The agents of a new run: every player keeps the colours, newcomers have none yet (TS-16, G-84)."""
+    left = s.agents[:]
+    found = []
     for mask in owners:
-        own = next((one for one in left if one[0] == mask), None)  # G-84
-        colours.append(own[1] if own else -1)
+        own = next((one for one in left if one.owners == mask), None)  # G-84
+        found.append(new_agent(mask, own.colour, own.receptacle) if own else new_agent(mask, -1))
         if own:
-            left.remove(own)
-    return colours
+            left = [one for one in left if one is not own]
+    return found
 
 
 def begin_run(m: Scenario, s: TimeState) -> None:
@@ -111,8 +113,7 @@ def begin_run(m: Scenario, s: TimeState) -> None:
     s.base_read, s.reader, s.laid = len(m.base), -1, 0  # no second reading
     s.rulings = s.table_rulings.copy()
     owners = owners_of(s.seats, s.rulings)
-    colours = kept_colours(s, owners)
-    s.agents = [new_agent(mask, colour) for mask, colour in zip(owners, colours, strict=True)]
+    s.agents = kept_agents(s, owners)
     s.phase = BASE if all(agent.colour >= 0 for agent in s.agents) else SETUP
     s.counters = [s.counters[n] if one.persists else one.start for n, one in enumerate(m.counters)]  # G-63
     s.flags = [s.flags[n] if n in m.lasting_flags else 0 for n in range(len(s.flags))]
@@ -120,7 +121,7 @@ def begin_run(m: Scenario, s: TimeState) -> None:
     s.time_went = NO_TIME
     s.last_tu = s.entered = False
     s.location = s.came_from = s.next_actor = s.group_test = s.drawn = s.answer = -1
-    s.visits, s.thrown, s.combined = [0] * len(m.locations), [0, 0, 0], []
+    s.visits, s.route, s.thrown, s.combined = [0] * len(m.locations), (), [0, 0, 0], []
     s.row = [empty_slot() for _ in range(SPACES)]
     gone = [REMOVED_FOR_GOOD if place == REMOVED_FOR_GOOD else IN_DECK for place in s.place]
     s.place = lasting(s, s.place, gone)  # TS-77, TS-183, TS-184

@@ -80,6 +80,8 @@ class TimeState(StoryState):
     """Per location: whether its name is red."""
     visits: list[int]
     """Per location: how often it was opened in this run."""
+    route: tuple[tuple[int, int], ...]
+    """The locations opened in this run, in order, each with the TU left then."""
     seen: list[int]
     """Per location: mask of the runs in which it was opened."""
     known: list[tuple[int, ...]]
@@ -143,10 +145,15 @@ class TimeState(StoryState):
         """Count what time went into."""
         self.time_went = put(self.time_went, what, self.time_went[what] + 1)
 
+    def note(self, *what: int) -> None:
+        """Note a step of the roll under way; see `pieces.DICE_TAKEN` and what follows it."""
+        if self.roll.active:
+            self.roll.course = (*self.roll.course, what)
+
     def record(self) -> RunRecord:
         """This run as it stands now."""
         held = sum([1 << number for number, item in enumerate(self.items) if item.holder >= 0])
-        return RunRecord(self.run, self.run_end, self.tu, self.tu_spent, self.time_went, self.tokens, held)
+        return RunRecord(self.run, self.run_end, self.tu, self.tu_spent, self.time_went, self.tokens, held, self.route)
 
     def copy(self) -> TimeState:
         """An independent equal."""
@@ -191,6 +198,7 @@ class TimeState(StoryState):
         new.plan_cards = self.plan_cards[:]
         new.red = self.red[:]
         new.visits = self.visits[:]
+        new.route = self.route
         new.seen = self.seen[:]
         new.known = self.known[:]
         new.read_run = self.read_run

@@ -9,7 +9,7 @@ from typing import Self
 from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
-from chronaut.kernel.speech import Speech, phrase
+from chronaut.kernel.speech import ENGLISH, Speech, phrase
 from chronaut.kernel.state import GameState, Question
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told
 from chronaut.systems.contract.face import Face, Side
@@ -43,6 +43,7 @@ from chronaut.systems.time_stories.link import link
 from chronaut.systems.time_stories.lint import findings, lint
 from chronaut.systems.time_stories.lint.links import links
 from chronaut.systems.time_stories.lint.riddles import answers
+from chronaut.systems.time_stories.names import mark
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.proposals import PROPOSAL_KINDS
 from chronaut.systems.time_stories.refusals import FINE, refused
@@ -71,14 +72,17 @@ class TimeStories(RuleSystem):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
-        self.scenario = link(program)
-        self.scenario.speech = self.speech
+        self._linked = link(program)
+        self.scenario = self._linked if self.speech is ENGLISH else translated(self._linked, self.called, self.speech)
         self._latest: Game | None = None
 
     def told_in(self, language: str, spoken: Speech | None = None) -> Self:
         told = super().told_in(language, spoken)
-        told.scenario = translated(self.scenario, lambda name: self.source.called(name, language), told.speech)
+        told.scenario = translated(self._linked, told.called, told.speech)
         return told
+
+    def called(self, name: str) -> str:
+        return mark(self.speech, name) or super().called(name)
 
     def game(self, state: GameState, recording: bool = False) -> Game:
         """The referee for a state of this family; the latest one if it is about the same state and mission."""
@@ -99,6 +103,9 @@ class TimeStories(RuleSystem):
     def agents(self, state: GameState) -> list[int]:
         assert isinstance(state, TimeState)
         return [agent.owners for agent in state.agents]  # TS-188
+
+    def lengths(self) -> dict[int, str]:
+        return {agents: f"{tu} TU" for agents, tu in enumerate(self.scenario.tu_by_agents) if tu > 0}  # TS-37
 
     def new(self, wanted: Setup) -> TimeState:
         return setup.new_state(self.scenario, wanted)

@@ -68,6 +68,13 @@ VORTEX: Final = 1
 OUT: Final = 2
 STATUSES: Final = ("alive", "vortex", "out_for_run")
 
+DEEDS: Final = ("rolled", "moved", "nothing", "power")
+"""What an agent does with its action."""
+ROLLED: Final = 0
+MOVED: Final = 1
+DID_NOTHING: Final = 2
+USED_POWER: Final = 3
+
 NOT_ENDED: Final = 0
 BY_TIME: Final = 1
 BY_DEATHS: Final = 2
@@ -182,6 +189,13 @@ JOINED_ROLL: Final = QUESTIONS.index("joined_roll")
 SKULLS_ARE_HITS: Final = QUESTIONS.index("skulls_are_hits")
 MAY_ACT: Final = QUESTIONS.index("may_act")
 
+INFLUENCES: Final = (
+    DICE_FOR, HITS_FOR, SKULLS_FOR, SKULLS_ARE_HITS, RESISTANCE, RIPOSTE_STRENGTH, RIPOSTE_LOSS, HEART_LOSS, TIME_LOSS,
+    SPECIAL_TIMES, IDLE_LOSS,
+)  # fmt: skip
+"""Questions whose answers a roll is made of, in the order of their numbers in facts."""
+OUTRIGHT: Final = len(INFLUENCES)
+"""The number for an effect that changes the dice themselves."""
 OPS: Final = tuple(meanings.OPS)
 PERMIT: Final = 0
 FORBID: Final = 1

@@ -20,6 +20,7 @@ from chronaut.systems.time_stories.core import (
 from chronaut.systems.time_stories.facts.rolls import (
     AUTOMATIC_PENALTY,
     CHARACTERISTIC_ROLLED,
+    DICE_COUNTED,
     IDLE_PENALTY,
     JOINED_ROLL_MADE,
     LOCK_OPENED,
@@ -52,6 +53,7 @@ from chronaut.systems.time_stories.terms import (
     ON_TEST_PASSED,
     RIPOSTE_LOSS,
     RIPOSTE_STRENGTH,
+    SHIELDS,
     SKULL,
     SKULLS_ARE_HITS,
     SKULLS_FOR,
@@ -130,6 +132,7 @@ def throw_step(g: Core, step: Step) -> None:
     powers.mark_tools(g, agent)
     count = g.dice(agent, used)
     powers.mark_tools(g, agent)
+    printed = g.receptacle(agent).characteristics[used]
     joining = g.resolve(JOINED_ROLL, 0, agent, g.s.row[space].card)
     if joining:
         powers.mark_tools(g, agent)
@@ -139,6 +142,8 @@ def throw_step(g: Core, step: Step) -> None:
         g.push(IDLE_STEP, agent=agent, value=0)
         g.push(ROLL_END_STEP, agent=agent)
         return
+    knowing = g.seats_on(space) | g.controllers(agent)
+    g.emit(DICE_COUNTED, agent, used, printed, count, audience=knowing)
     faces = [g.draw(ACTION_LUCK, len(g.m.action_die)) for _ in range(count)]
     hits, skulls = count_faces(g, agent, faces)
     g.emit(CHARACTERISTIC_ROLLED, agent, space, hits, skulls, text=listed(faces))
@@ -190,7 +195,7 @@ def hits_step(g: Core, step: Step) -> None:
     for stack in range(len(slot.counts)):  # TS-135
         removed = min(hits, slot.counts[stack])
         if removed > 0:
-            g.emit(SHIELD_REMOVED, space, stack, removed, agent)  # TS-134
+            g.emit(SHIELD_REMOVED, space, stack, removed, agent, text=SHIELDS[slot.kinds[stack]])  # TS-134
             hits -= removed
     g.push(ROLL_END_STEP, agent=agent)
     if sum(slot.counts) == 0:  # TS-146, G-11
@@ -219,7 +224,7 @@ def riposte_step(g: Core, step: Step) -> None:
     lost = 1 if resistance < strength else 0  # TS-138, TS-139
     lost = max(0, g.resolve(RIPOSTE_LOSS, lost, agent))
     powers.mark_tools(g, agent)
-    g.emit(RIPOSTE, agent, strength, resistance, lost)
+    g.emit(RIPOSTE, agent, strength, resistance, lost, text=listed([thrown, left]))
     life.lose(g, agent, lost)  # TS-140
     powers.fire(g, ON_RIPOSTE, agent, g.s.row[space].card)
 
@@ -247,18 +252,18 @@ def penalty_step(g: Core, step: Step) -> None:
         lost = max(0, g.resolve(HEART_LOSS, count, agent))  # TS-142
         powers.mark_tools(g, agent)
         if still_in(g, agent, step.card):  # G-13
-            g.emit(AUTOMATIC_PENALTY, agent, kind, count)
+            g.emit(AUTOMATIC_PENALTY, agent, kind, count, lost)
             life.lose(g, agent, lost)
     elif kind == TIME:
         lost = max(0, g.resolve(TIME_LOSS, count, agent))  # TS-143
         powers.mark_tools(g, agent)
-        g.emit(AUTOMATIC_PENALTY, agent, kind, count)
+        g.emit(AUTOMATIC_PENALTY, agent, kind, count, lost)
         clock.lose(g, lost)  # G-05
     else:
         times = max(0, g.resolve(SPECIAL_TIMES, count, agent))  # TS-144
         test = trial_at(g, step.card)
         block = test.special if test is not None and test.special else g.m.special_shield
-        g.emit(AUTOMATIC_PENALTY, agent, kind, count)
+        g.emit(AUTOMATIC_PENALTY, agent, kind, count, times)
         for _ in range(times):
             g.start(block, agent, g.s.row[step.card].card)
 

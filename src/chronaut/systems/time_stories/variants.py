@@ -242,12 +242,12 @@ def fresh_run(system: TimeStories, s: TimeState) -> TimeState:
     new.talk, new.notes = [one.copy() for one in s.talk], [one.copy() for one in s.notes]
     new.known, new.seen = s.known[:], s.seen[:]
     new.past, new.captain = [one.copy() for one in s.past], s.captain
-    worn: dict[int, list[int]] = {}
+    worn: dict[int, list[tuple[int, int]]] = {}
     for old in s.agents:
-        worn.setdefault(old.owners, []).append(old.colour)
+        worn.setdefault(old.owners, []).append((old.colour, old.receptacle))
     for agent in new.agents:
-        colours = worn.get(agent.owners, [])
-        agent.colour = colours.pop(0) if colours else -1
+        before = worn.get(agent.owners, [])
+        agent.colour, agent.worn = before.pop(0) if before else (-1, -1)
     _lay_lasting(m, s, new)
     new.base_read = len(m.base)
     if all(agent.colour >= 0 for agent in new.agents):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chronaut.kernel.state import ALL, SPECTATOR
-from chronaut.systems.time_stories import base, seeing, sources, spaces, travel, trials
-from chronaut.systems.time_stories.core import Core
+from chronaut.systems.time_stories import base, foresight, reckoning, seeing, sources, spaces, travel, trials
+from chronaut.systems.time_stories.core import DESTINATION_QUESTION, Core
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.pieces import LOST, MOVES, ROLLS, WAITS, WAY, RunRecord, Shown
 from chronaut.systems.time_stories.scenario import CARD_KINDS, Card, Scenario
@@ -21,14 +21,19 @@ from chronaut.systems.time_stories.seen import (
     RunView,
     SpaceView,
     StackView,
+    StayView,
     TableView,
     TestView,
 )
 from chronaut.systems.time_stories.terms import (
     COLOURS,
     COUNTER_TOP,
+    DEEDS,
     ENTRY_ICONS,
     LETTERS,
+    NO_ACCESS,
+    NOT_ENDED,
+    NOW_OR_NEVER,
     PHASES,
     RUN_ENDS,
     SHIELDS,
@@ -66,12 +71,12 @@ def table_view(g: Core, seat: int) -> TableView:
         agents=[agent_view(g, seat, agent) for agent in range(len(s.agents))],
         offered=offered(g), receptacles=receptacles_view(g),
         tokens=[m.tokens[n] for n in range(len(m.tokens)) if (s.tokens >> n) & 1], items=items_view(g, seat),
-        pool=s.pool[:], resource_names=m.resource_texts[:], plan=plan_view(g),
+        pool=s.pool[:], resource_names=m.resource_texts[:], plan=plan_view(g, seat),
         plan_cards=s.plan_cards[:] if (s.laid >> base.PLAN_LAID) & 1 else [],
         plan_texts=[m.cards[n].text for n in s.plan_cards if n >= 0] if (s.laid >> base.PLAN_LAID) & 1 else [],
         counters={one.name: s.counters[n] for n, one in enumerate(m.counters) if one.public},
         counter_bounds={one.name: one.high for one in m.counters if one.public and one.high < COUNTER_TOP},
-        roll=roll_view(g),
+        roll=roll_view(g, seat),
         captain_die=s.last_die, shown=[one.text for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
         aloud=[one.text for one in s.shown if one.text and one.seats == ALL],
         shown_by=[shown_by(g, seat, one) for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
@@ -83,6 +88,9 @@ def table_view(g: Core, seat: int) -> TableView:
         ending_box=m.cards[s.ending].box if s.ending >= 0 else "",
         score=s.score, past=[run_view(g, one) for one in s.past], now=run_view(g, s.record()),
         endings=[m.cards[n].text for n in m.endings if any(known[n] for known in s.known)], options=options_view(g),
+        tu_began=base.allowance(g) if (s.laid >> base.TIME_SET) & 1 else 0,
+        lasting_tokens=[m.tokens[n] for n in range(len(m.tokens)) if (s.stamped_tokens >> n) & 1],
+        trials=foresight.trials_view(g, seat) if s.rulings.odds else [],
     )  # fmt: skip
 
 
@@ -103,6 +111,7 @@ def run_view(g: Core, run: RunRecord) -> RunView:
         [token for n, token in enumerate(m.tokens) if (run.tokens >> n) & 1],
         [m.cards[card].number for n, card in enumerate(m.items) if (run.items >> n) & 1],
         locations, [m.locations[n].title for n in locations],
+        [StayView(n, m.locations[n].title, tu) for n, tu in run.route],
     )  # fmt: skip
 
 
@@ -117,6 +126,7 @@ def space_view(g: Core, seat: int, space: int) -> SpaceView:
     if slot.card < 0:
         return SpaceView(letter(space), -1, 0, "", [], "", "open", slot.home >= 0, "", "", False, [], [], False)
     card = g.m.cards[slot.card]
+    seen = known_in(g, seat, slot.card)
     reads = seat != SPECTATOR and seeing.reads_at(g, seat, space)
     return SpaceView(
         letter(space), slot.card, card.number, seeing.back(g, space), card.marks[:], asks(g.m, card), ENTRY_ICONS[card.icon], False,
@@ -124,7 +134,20 @@ def space_view(g: Core, seat: int, space: int) -> SpaceView:
         card.box if reads else "", reads and spaces.locked(g, space), stacks(slot.kinds, slot.counts),
         tests_view(g, space) if reads else [], slot.running, g.s.passed[slot.card] == 1,
         reads and card.lock and not spaces.locked(g, space),
+        sealed=sealed(g, card) and not slot.authorised,  # G-37
+        runs=read_view(g, card, seen).runs if seen else (), stays=g.s.entered and card.icon == NOW_OR_NEVER,
     )  # fmt: skip
+
+
+def sealed(g: Core, card: Card) -> bool:
+    """Whether a back asks for something that the team does not have, as everybody can see it (TS-70)."""
+    met = [(g.s.tokens >> g.m.token_index[mark]) & 1 == 1 if mark in g.m.token_index else False for mark in card.marks]
+    return card.icon == NO_ACCESS or not (any(met) if card.either and met else all(met))
+
+
+def known_in(g: Core, seat: int, card: int) -> int:
+    """Mask of the runs in which a seat read a card."""
+    return 0 if seat == SPECTATOR else g.s.known[seat][card]
 
 
 def asks(m: Scenario, card: Card) -> str:
@@ -167,7 +190,9 @@ def agent_view(g: Core, seat: int, number: int) -> AgentView:
         secret=card.secret if card and own else "", status=STATUSES[agent.status], lp=agent.lp, lp_printed=card.lp if card else 0,
         space=letter(agent.space), returns_at=agent.vortex_at, acted=agent.acted, barred=agent.barred,
         lost_tu=agent.lost_tu, dice=dice_view(g, card), resistance=card.resistance if card else 0,
-        resources=list(agent.resources), role=agent.role if own else -1,
+        resources=list(agent.resources), role=agent.role if own else -1, worn=agent.worn,
+        deed=DEEDS[agent.deed[0]] if agent.deed[0] >= 0 else "", deed_from=letter(agent.deed[1]),
+        deed_at=letter(agent.deed[2]),
     )  # fmt: skip
 
 
@@ -219,32 +244,39 @@ def items_view(g: Core, seat: int) -> list[ItemView]:
                     uses,
                     *(card.text, card.box) if sees else ("", ""),
                     here,
+                    sees and g.s.stamped[card.index] == 1,
                 )
             )
     return found
 
 
-def plan_view(g: Core) -> list[PlaceView]:
+def plan_view(g: Core, seat: int) -> list[PlaceView]:
     """The names visible on the plan, once it is laid out (TS-38, TS-40, G-52)."""
     if not (g.s.laid >> base.PLAN_LAID) & 1:  # TS-36, TS-38
         return []
     reach = travel.destinations(g)
+    vote = next((one for one in g.s.questions if one.kind == DESTINATION_QUESTION), None)
+    votes = vote.votes if vote is not None and seeing.can_see(vote.audience, seat) else []
     return [
         PlaceView(
             place.location, g.m.locations[place.location].title, g.s.red[place.location] == 1,  # TS-41, G-52
             place.location == g.s.location, place.location in reach, place.card,
+            [voter for voter, wish in enumerate(votes) if wish == place.location],
         )
         for n, place in enumerate(g.m.places)
         if g.s.plan[n]
     ]  # fmt: skip
 
 
-def roll_view(g: Core) -> RollView | None:
+def roll_view(g: Core, seat: int) -> RollView | None:
     """The last roll of this run."""
     roll = g.s.roll
     if roll.agent < 0:
         return None
-    return RollView(roll.agent, letter(roll.space), roll.faces[:], roll.hits + roll.bonus, roll.skulls, roll.passed)
+    return RollView(
+        roll.agent, letter(roll.space), roll.faces[:], roll.hits + roll.bonus, roll.skulls, roll.passed, roll.active,
+        roll.window == g.s.window and g.s.run_end == NOT_ENDED, reckoning.lines(g, seat),
+    )  # fmt: skip
 
 
 def box_view(g: Core, card: Card) -> BoxView:
@@ -263,6 +295,14 @@ def known_view(g: Core, seat: int) -> list[ReadView]:
     if seat == SPECTATOR:
         return []
     return [read_view(g, card, mask) for card, mask in zip(g.m.cards, g.s.known[seat], strict=True) if mask]
+
+
+def known_by_all(g: Core) -> list[ReadView]:
+    """What anybody has read, run by run."""
+    masks = [0] * len(g.m.cards)
+    for known in g.s.known:
+        masks = [one | mask for one, mask in zip(masks, known, strict=True)]
+    return [read_view(g, card, mask) for card, mask in zip(g.m.cards, masks, strict=True) if mask]
 
 
 def read_view(g: Core, card: Card, mask: int) -> ReadView:

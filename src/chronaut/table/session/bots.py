@@ -238,7 +238,7 @@ class Bots:
         private = table.voices.not_for(table.chairs.sitting(sitting.seat))
         since = enumerate(table.history[0 if fresh else memory.steps :], start=1 if fresh else memory.steps + 1)
         facts = [fact for step, taken in since for fact in taken.facts if fact.kind != NOTED or step not in private]
-        now = seen_by(table, sitting.seat, worded=False)
+        now = seen_by(table, sitting.seat, worded=False, talk_from=0)
         now.told.extend(told_along(table.system.fact_kinds, numbered(table.system, facts, sitting.seat)))
         memory.fresh, memory.steps, memory.last = False, steps, table.history[-1] if steps else None
         return now, fresh

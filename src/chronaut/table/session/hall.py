@@ -19,10 +19,12 @@ from chronaut.table.session.acts import HOST, OPEN, PERSON
 from chronaut.table.session.aside import Aside, GivenUp, TooMuch
 from chronaut.table.session.bots import Bots, Minds
 from chronaut.table.session.chairs import Chair
+from chronaut.table.session.faults import marked, told
 from chronaut.table.session.hosting import CHAIR_LETTERS, HOST_HANDLERS
 from chronaut.table.session.knocking import ADMITTED, GONE, Knock, invitation_of, mark_of, new_knock
 from chronaut.table.session.requests import SEAT_HANDLERS, clean_name, free_name, settle
-from chronaut.table.session.room import Made, Means, Room, Signal
+from chronaut.table.session.room import Made, Means, Room
+from chronaut.table.session.signals import Signal
 from chronaut.table.session.table import Draft, Plan, Table, TableError, first_row
 from chronaut.table.session.tokens import Tokens, fits, hashed
 from chronaut.table.session.watching import Watch
@@ -36,6 +38,10 @@ MOST_LOADS: Final = 1_000
 """So many tables may wait until they are read."""
 MOST_RECORDS: Final = 4
 """So many records that were brought are proved or wait for it, one after another; more are refused."""
+LOOKERS: Final = 2
+MOST_LOOKS: Final = 100
+"""So many may look back on games at the same time, or wait for it; more are refused."""
+LOOK_SECONDS: Final = 20.0
 STOPPING: Final = "The server is being stopped; the table is kept."
 
 
@@ -81,6 +87,7 @@ class Hall:
         self.closed = False
         self.loading = Aside(LOADERS, MOST_LOADS)
         self.proving = Aside(1, MOST_RECORDS)
+        self.looking = Aside(LOOKERS, MOST_LOOKS, LOOK_SECONDS)
         self.rooms: dict[str, Awake] = {}
         self._waking: dict[str, asyncio.Task[Awake]] = {}
         self._systems: dict[str, RuleSystem] = {}
@@ -207,6 +214,7 @@ class Hall:
         self.closed = True
         self.loading.close()
         self.proving.close()
+        self.looking.close()
         for awake in self.rooms.values():
             awake.room.closing = True
         for awake in list(self.rooms.values()):
@@ -274,24 +282,37 @@ class Hall:
         if found is None:
             found = new_knock(table, clean_name(name), claim, screen)
             self.means.knocks.come(table, found, self._now(), asker)
-            await self._pass_on(table, found)
+            self._tell_knocks(table)
+            try:
+                await self._pass_on(table, found)
+            except StoreError:
+                self._take_out(table, found)
+                raise
         return found
 
     async def knocked(self, table: str, claim: str) -> tuple[str, str, str]:
-        """How a knock stands, with the chair and its invitation, told once; raises `StoreError`."""
+        """How a knock stands, with the chair and its invitation, told once."""
         found = self.means.knocks.find(table, mark_of(table, claim), self._now())
         if found is None:
             return GONE, "", ""
         if found.state != ADMITTED:
             return found.state, "", ""
-        gone = msgspec.structs.replace(found, state=GONE)
-        self.means.knocks.learn(table, gone, self._now())
-        await self._pass_on(table, gone)
+        gone = self._take_out(table, found)
+        try:
+            await self._pass_on(table, gone)
+        except StoreError as error:  # the others forget it in time
+            self.means.log(f"{marked(table)}: {told(error, table)}")
         return found.state, found.chair, invitation_of(table, claim)
 
-    async def _pass_on(self, table: str, knock: Knock) -> None:
-        """Let the host and all workers know how a knock stands."""
+    def _take_out(self, table: str, knock: Knock) -> Knock:
+        """Forget a knock here; what the others are to be told of it."""
+        gone = msgspec.structs.replace(knock, state=GONE)
+        self.means.knocks.learn(table, gone, self._now())
         self._tell_knocks(table)
+        return gone
+
+    async def _pass_on(self, table: str, knock: Knock) -> None:
+        """Let the other workers know how a knock stands."""
         await self.means.store.signal(table, msgspec.json.encode(Signal(self.means.worker, knock=knock)))
 
     def _tell_knocks(self, table: str) -> None:

@@ -13,7 +13,8 @@ from chronaut.table.session import acts, messages
 from chronaut.table.session.acts import HOST, MODES, OPEN, WATCH
 from chronaut.table.session.knocking import ADMITTED, TURNED_AWAY, Knock
 from chronaut.table.session.requests import answered, ask_of, went_back
-from chronaut.table.session.room import Line, Room, Signal
+from chronaut.table.session.room import Line, Room
+from chronaut.table.session.signals import Signal
 from chronaut.table.session.table import Draft
 from chronaut.table.session.tokens import hashed
 

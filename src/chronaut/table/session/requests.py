@@ -12,7 +12,7 @@ from chronaut.table.session import acts, messages
 from chronaut.table.session.acts import PERSON
 from chronaut.table.session.room import Line, Made, Room
 from chronaut.table.session.table import Draft, Table
-from chronaut.table.session.telling import latest, past
+from chronaut.table.session.telling import latest, past, spoken
 from chronaut.table.session.tokens import fits
 
 MOST_ENTRIES = 200
@@ -262,8 +262,8 @@ async def older(room: Room, line: Line, message: messages.Past) -> None:
 
 async def older_talk(room: Room, line: Line, message: messages.Talk) -> None:
     """Show what was said longer ago."""
-    said = room.seen(line).talk[: message.before]
-    line.tell(messages.TalkLines(message.before, said[latest(said) :]))
+    end = min(message.before, len(room.table.state.talk))
+    line.tell(messages.TalkLines(message.before, spoken(room.table, latest(end), end)))
 
 
 async def diary(room: Room, line: Line, message: messages.Diary) -> None:

@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 import msgspec
-from msgspec.structs import replace
 
 from chronaut.kernel.actions import Refused
 from chronaut.kernel.journal import Undone
@@ -23,8 +22,9 @@ from chronaut.table.session import messages
 from chronaut.table.session.acts import HOST, WATCH, Freed, Hosted, Invited, Seated, WentBack, Written
 from chronaut.table.session.faults import marked, placed, told
 from chronaut.table.session.infos import KnockInfo, TableInfo
-from chronaut.table.session.knocking import Knock, Knocks
+from chronaut.table.session.knocking import Knocks
 from chronaut.table.session.messages import Closing, FromTable, ToTable, encode
+from chronaut.table.session.signals import Signal
 from chronaut.table.session.table import Draft, Event, Table
 from chronaut.table.session.telling import Shown, about, latest, news, past, screens, seen_by
 from chronaut.table.session.tokens import Tokens
@@ -85,16 +85,6 @@ class Line:
         elif isinstance(message, Closing):
             self.troubles.append(f"closed {message.code}")
         self.outlet.send(encode(message))
-
-
-class Signal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What workers tell one another and nobody keeps."""
-
-    worker: str
-    here: list[str] = []
-    """Chairs (or `HOST`, `WATCH`) to whose lines it listens."""
-    pointed: messages.Pointed | None = None
-    knock: Knock | None = None
 
 
 @dataclass
@@ -298,22 +288,20 @@ class Room:
         now = seen_by(table, seat)
         back = min((event.step for event in events if isinstance(event, Undone)), default=-1)
         told, lines = news(table, events, seat, now)
-        changes = self.shown[chair].changes(now)
+        changes = self.shown[chair].changes(now, latest(len(table.state.talk)))
         went = next((event for event in reversed(events) if isinstance(event, WentBack)), None)
         by, why = (went.by, went.why) if went is not None else ("", "")
         patch = messages.Patch(
             seq=table.seq, waiting=waiting, told=told, past=lines, back_to=back, back_by=by, back_why=why, **changes
         )
-        data = encode(patch)
-        for line in self.lines:
-            if self._audience(line) == chair:
-                line.outlet.send(data)
+        self.tell_all(patch, chair)
 
-    def tell_all(self, message: FromTable) -> None:
-        """Send the same message to every line."""
+    def tell_all(self, message: FromTable, chair: str = "") -> None:
+        """Send the same message to every line, or to those of a chair."""
         data = encode(message)
         for line in self.lines:
-            line.outlet.send(data)
+            if chair in ("", self._audience(line)):
+                line.outlet.send(data)
 
     def tell_info(self) -> None:
         """Tell everybody about the table, if something about it has changed."""
@@ -343,18 +331,17 @@ class Room:
         line = Line(outlet, chair, self.table.chairs.key(chair), self.now(), troubles=self.troubles[chair])
         self.lines.append(line)
         key, seat, table = self._audience(line), self.seat(chair), self.table
-        seen = self.shown[key] = self.shown.get(key) or Shown(seen_by(table, seat))
-        first = latest(seen.frame.talk)
+        seen = self.shown[key] = self.shown.get(key) or Shown(seen_by(table, seat), latest(len(table.state.talk)))
         line.tell(
             messages.Welcome(
                 seq=table.seq,
                 chair="" if chair in (HOST, WATCH) else chair,
                 table=self.info(),
-                frame=msgspec.Raw(encode_frame(replace(seen.frame, talk=seen.frame.talk[first:]))),
+                frame=msgspec.Raw(encode_frame(seen.frame)),
                 waiting=self.waiting,
                 past=past(table, seat, seen.frame, len(table.history) + 1),
                 notebook=self.notebook(),
-                talk_before=first,
+                talk_before=seen.talk_from,
                 knocks=self.knocks() if chair == HOST else [],
             )
         )

@@ -350,6 +350,10 @@ class Table:
         """The state when `step` of the steps that stand had been carried out, for the caller to change."""
         return self._moments.at(step, lambda number: self.history[number].facts)
 
+    def near(self, step: int) -> tuple[int, GameState]:
+        """A step not after `step`, and the state after it, for the caller to change: as near as one is kept."""
+        return self._moments.near(step)
+
     @property
     def over(self) -> bool:
         """Whether the mission has ended for good."""
@@ -398,7 +402,7 @@ def _too_much(state: GameState, proposal: Proposal) -> Refused | None:
         else_ = "Write into the notebook, whose lines can be changed, or talk elsewhere; the game goes on."
     elif proposal.kind == NOTE:
         lines = [line for line in state.notes if line.seat == proposal.seat]
-        (most, longest), what = MOST_NOTES, "noted by you"
+        (most, longest), what = MOST_NOTES, "noted at this seat"
         else_ = "Keep further notes elsewhere, or write into the notebook that all share; the game goes on."
     else:
         return None

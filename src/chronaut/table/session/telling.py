@@ -13,7 +13,7 @@ from chronaut.kernel.events import NOTED, STEPPED, VOTE_CLOSED, Fact
 from chronaut.kernel.journal import Undone
 from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Line as Spoken
-from chronaut.kernel.views import SeatFrame, Told, frame
+from chronaut.kernel.views import SeatFrame, Told, frame, talk
 from chronaut.systems.contract.match import Taken
 from chronaut.systems.contract.record import told_along
 from chronaut.systems.contract.system import RuleSystem
@@ -32,18 +32,24 @@ PLAIN: Final = ("seat", "step", "run", "over", "asked", "offers")
 """Fields of a frame that are sent whole when they change."""
 
 
-def seen_by(table: Table, seat: int, *, worded: bool = True) -> SeatFrame:
-    """What a seat sees: all talk, with the names under which it was said, but of its notes only the sitter's own."""
-    now = frame(table.system, table.state, seat, worded=worded)
-    names = zip(now.talk, table.voices.speakers(), strict=True)
-    now.talk[:] = [Spoken(line.seat, line.run, line.text, name) for line, name in names]
+def seen_by(table: Table, seat: int, *, worded: bool = True, talk_from: int | None = None) -> SeatFrame:
+    """What a seat sees: the latest talk if not from an earlier line, and of its notes only the sitter's own."""
+    first = latest(len(table.state.talk)) if talk_from is None else talk_from
+    now = frame(table.system, table.state, seat, worded=worded, talk_from=len(table.state.talk))
+    now.talk.extend(spoken(table, first))
     del now.notes[: len(now.notes) - table.voices.own_notes(table.chairs.sitting(seat))]
     return now
 
 
-def latest(talk: Sequence[Spoken]) -> int:
-    """The number, from 0, of the first line of talk that is sent before anybody asks for older ones."""
-    return max(0, len(talk) - TALK_LINES)
+def latest(lines: int) -> int:
+    """The first of the latest lines of talk, of so many."""
+    return max(0, lines - TALK_LINES)
+
+
+def spoken(table: Table, first: int, end: int | None = None) -> list[Spoken]:
+    """Lines of talk with the names under which they were said."""
+    lines = zip(talk(table.state, first, end), table.voices.talk[first:end], strict=True)
+    return [Spoken(line.seat, line.run, line.text, voice.name) for line, voice in lines]
 
 
 def numbered(system: RuleSystem, facts: Sequence[Fact], seat: int) -> list[tuple[Fact, int]]:
@@ -57,12 +63,13 @@ def numbered(system: RuleSystem, facts: Sequence[Fact], seat: int) -> list[tuple
 
 
 def sentences(
-    table: Table, step: int, pairs: Sequence[tuple[Fact, int]], told: Sequence[Told], now: SeatFrame
+    system: RuleSystem, history: Sequence[Taken], step: int, pairs: Sequence[tuple[Fact, int]], told: Sequence[Told],
+    now: SeatFrame,
 ) -> list[Line]:  # fmt: skip
     """What a seat was told in a step that stands, in words."""
-    system, votes = table.system, []
+    votes = []
     if any(fact.kind == VOTE_CLOSED or fact.kind > STEPPED for fact, _ in pairs):  # else no vote can have ended
-        before = table.history[step - 2].facts if step > 1 else []
+        before = history[step - 2].facts if step > 1 else []
         votes = ended(system.question_kinds, before, [fact for fact, _ in pairs], pairs[0][1])
     return [Line(step, text, rule) for text, rule in system.tell_step(told, votes, now)]
 
@@ -78,7 +85,9 @@ def past(table: Table, seat: int, now: SeatFrame, before: int) -> list[Line]:
     for step, pairs in _backwards(table, steps, seat):
         if step >= before:
             continue
-        found.append(sentences(table, step, pairs, told_along(table.system.fact_kinds, pairs), now))
+        found.append(
+            sentences(table.system, table.history, step, pairs, told_along(table.system.fact_kinds, pairs), now)
+        )
         count += len(found[-1])
         if count >= PAST_LINES:
             break
@@ -93,7 +102,7 @@ def news(table: Table, events: Sequence[Event], seat: int, now: SeatFrame) -> tu
     for step, pairs in reversed(list(_backwards(table, reversed(steps), seat))):
         told = told_along(table.system.fact_kinds, pairs)
         facts += told
-        lines += sentences(table, step, pairs, told, now)
+        lines += sentences(table.system, table.history, step, pairs, told, now)
     return facts, lines
 
 
@@ -178,12 +187,15 @@ def about(table: Table, here: Container[str]) -> TableInfo:
 class Shown:
     """What a seat was last shown, so that only what has changed is sent."""
 
-    def __init__(self, frame: SeatFrame) -> None:
+    def __init__(self, frame: SeatFrame, talk_from: int = 0) -> None:
         self.frame = frame
+        self.talk_from = talk_from
+        """The number of the frame's first line of talk."""
 
-    def changes(self, frame: SeatFrame) -> dict[str, Any]:
+    def changes(self, frame: SeatFrame, talk_from: int = 0) -> dict[str, Any]:
         """The fields of a `Patch` that lead from what was shown to a frame, which counts as shown from now on."""
         old, self.frame = self.frame, frame
+        older, self.talk_from = talk_from - self.talk_from, talk_from
         patch: dict[str, Any] = {
             "set": {name: new for name in PLAIN if (new := getattr(frame, name)) != getattr(old, name)}
         }
@@ -196,15 +208,14 @@ class Shown:
         if frame.texts != old.texts:
             patch["texts"] = {ident: text for ident, text in frame.texts.items() if ident not in old.texts}
             patch["closed"] = [ident for ident in old.texts if ident not in frame.texts]
-        for name in ("talk", "notes"):
-            before, now = getattr(old, name), getattr(frame, name)
-            if now[: len(before)] == before:
-                patch[name] = now[len(before) :]
-            elif name == "talk":
-                patch["talk_before"] = latest(now)
-                patch["set"][name] = now[latest(now) :]
-            else:
-                patch["set"][name] = now
+        if 0 <= older <= len(old.talk) and frame.talk[: len(old.talk) - older] == old.talk[older:]:
+            patch["talk"] = frame.talk[len(old.talk) - older :]
+        else:
+            patch["set"]["talk"], patch["talk_before"] = frame.talk, talk_from
+        if frame.notes[: len(old.notes)] == old.notes:
+            patch["notes"] = frame.notes[len(old.notes) :]
+        else:
+            patch["set"]["notes"] = frame.notes
         return patch
 
 

@@ -24,8 +24,10 @@ class Voices:
     """What is said and noted at a table, by who sat there then; what is said again after a going back stays whose it was."""
 
     def __init__(self) -> None:
-        self.standing: list[Voice] = []
-        """One for each line of talk and of notes, in their order."""
+        self.talk: list[Voice] = []
+        """One for each line of talk."""
+        self.noted: list[Voice] = []
+        """One for each note."""
         self.notes: dict[int, int] = {}
         """The sittings of all notes ever written, by steps counted as they happened, from 1."""
         self._again: list[Voice] = []
@@ -37,7 +39,7 @@ class Voices:
         for fact in facts:
             if fact.kind in (SAID, NOTED):
                 voice = self._whose(step, (fact.kind, fact.a, fact.text), chairs)
-                self.standing.append(voice)
+                (self.talk if fact.kind == SAID else self.noted).append(voice)
                 if fact.kind == NOTED:
                     self.notes[self._count] = voice.sitting
 
@@ -55,16 +57,18 @@ class Voices:
 
     def went_back(self, step: int) -> None:
         """The table goes back; what was said since may be said again, in the same order."""
-        self._again = [one for one in self.standing if one.step > step]
-        self.standing = [one for one in self.standing if one.step <= step]
+        every = sorted((*self.talk, *self.noted), key=lambda one: one.step)
+        self._again = [one for one in every if one.step > step]
+        self.talk = [one for one in self.talk if one.step <= step]
+        self.noted = [one for one in self.noted if one.step <= step]
 
     def speakers(self) -> list[str]:
         """For each line of talk, the name under which it was said."""
-        return [one.name for one in self.standing if one.said[0] == SAID]
+        return [one.name for one in self.talk]
 
     def own_notes(self, sitting: int) -> int:
         """How many notes are of whoever sits there; the latest ones of the seat are."""
-        return sum(one.said[0] == NOTED and one.sitting == sitting for one in self.standing)
+        return sum(one.sitting == sitting for one in self.noted)
 
     def others(self, sitting: int) -> set[int]:
         """The steps, counted as they happened, in which somebody else took a note."""
@@ -72,4 +76,4 @@ class Voices:
 
     def not_for(self, sitting: int) -> set[int]:
         """The steps that stand in which somebody else took a note, perhaps on the same chair."""
-        return {one.step for one in self.standing if one.said[0] == NOTED and one.sitting != sitting}
+        return {one.step for one in self.noted if one.sitting != sitting}

@@ -8,7 +8,8 @@ from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.state import HOST
 from chronaut.systems.contract.referee import AWAY, BACK, TIME_UP
 from chronaut.table.session.acts import LIVE, PERSON
-from chronaut.table.session.room import Room, Signal
+from chronaut.table.session.room import Room
+from chronaut.table.session.signals import Signal
 from chronaut.table.session.table import Draft
 
 SILENT: Final = 4.0

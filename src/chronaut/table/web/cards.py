@@ -38,7 +38,7 @@ async def face(request: Request) -> Response:
         about = program.called(album.alts.get(found.picture.name, ""), language)
         drawn = Drawn(f"{request.url.path.replace('/face/', '/picture/')}?side={side}", about)
     texts = {ident: now.texts[ident] for ident in found.texts() if ident in now.texts}
-    texts |= {text_id(name): program.called(name, language) for name in found.names()}
+    texts |= {text_id(name): room.table.system.called(name) for name in found.names()}
     html = _fragment(msgspec.json.encode(found), tuple(texts.items()), language, drawn)
     return Response(html, media_type="text/html")
 

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from chronaut.table.session.knocking import GONE, LASTS, Crowded
+from chronaut.table.session.knocking import GONE, Crowded
 from chronaut.table.session.requests import clean_name, is_reserved
 from chronaut.table.web.house import House, key_of, who
 from chronaut.table.web.lobby import Secret
 from chronaut.table.web.problems import Refusal, answer, body
-
-ASK_EVERY: Final = 2
-"""After so many seconds a page may ask again what has become of its knock."""
 
 
 class Knock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,10 +32,6 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
 
     state: str
     """`waiting`, `admitted`, `turned_away`, or `gone`: it has run out, was answered before, or was never made."""
-    ask_every: int = ASK_EVERY
-    """Seconds after which one may ask again."""
-    lasts: int = int(LASTS)
-    """Seconds that a knock is remembered."""
     chair: str = ""
     """Where one is let in."""
     invitation: str = ""

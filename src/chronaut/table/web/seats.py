@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from chronaut.kernel.views import Panel, SeatFrame
+from chronaut.systems.contract.foresight import Foreseen
 from chronaut.table.session import reporting
 from chronaut.table.session.room import Room
 from chronaut.table.session.telling import seen_by
@@ -22,6 +23,8 @@ class Board(msgspec.Struct, frozen=True):
     panels: list[Panel]
     ranks: list[int]
     """For each offer of the frame of that step: how far down the list it belongs, -1 to leave it out."""
+    odds: list[Foreseen | None]
+    """For each offer what its dice promise; null where luck has no say or the table does not want to know."""
 
 
 class Guide(msgspec.Struct, frozen=True):
@@ -40,7 +43,8 @@ async def board(request: Request) -> Response:
     house: House = request.app.state.house
     room = await house.enter(request)
     now, system = frame_of(room, request.path_params["chair"]), room.table.system
-    return answer(Board(now.step, system.describe(now), [system.rank(now, offer) for offer in now.offers]))
+    ranks = [system.rank(now, offer) for offer in now.offers]
+    return answer(Board(now.step, system.describe(now), ranks, system.foresee(now)))
 
 
 async def guide(request: Request) -> Response:

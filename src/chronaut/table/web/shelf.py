@@ -73,6 +73,8 @@ class MissionCard(msgspec.Struct, frozen=True):
     """How many may play, least first."""
     agents: list[int]
     """How many agents there may be with the mission's own options, least first."""
+    lengths: dict[int, str]
+    """How long a run may take in the game's own measure, such as `20 TU`, by number of agents; may be empty."""
     cover: str
     """The address of its cover, empty if it has none."""
     cover_shows: str
@@ -84,7 +86,6 @@ def on_shelf(program: Program, pictures: Album) -> dict[str, MissionCard]:
     """What the shelf says of a mission, by language; raises `ProgramError`."""
     system, head = open_system(program), program.header
     laid = laid_out(system)
-    options = [ruling(one) for one in system.options()]
     address = f"/api/missions/{head.mission}/cover" if COVER in pictures.drawings else ""
     cards = {}
     for language in head.languages:
@@ -104,9 +105,10 @@ def on_shelf(program: Program, pictures: Album) -> dict[str, MissionCard]:
             minutes=box.minutes,
             seats=sorted(laid),
             agents=sorted(set(laid.values())),
+            lengths={agents: text for agents, text in system.lengths().items() if agents in laid.values()},
             cover=address,
             cover_shows=program.called(pictures.alts.get(COVER, ""), language) if address else "",
-            options=options,
+            options=[ruling(one) for one in system.told_in(language).options()],
         )
     return cards
 

@@ -11,7 +11,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from chronaut import __version__
-from chronaut.table.web import cards, door, lobby, operating, qr, records, rulebook, seats, shelf
+from chronaut.systems.contract.chronicle import Chronicle
+from chronaut.table.session.replaying import Replayed, Steps
+from chronaut.table.web import cards, door, lobby, looking, operating, qr, records, rulebook, seats, shelf
 from chronaut.table.web.guards import RECORDS
 from chronaut.table.web.problems import CODES, JSON, Problem, answer
 
@@ -55,6 +57,9 @@ def ways() -> list[Way]:
         Way("GET", f"{chair}/guide", seats.guide, seats.Guide, keyed=KEY),
         Way("GET", f"{chair}/face/{{card}}", cards.face, "text/html", keyed=KEY, query=SIDE),
         Way("GET", f"{chair}/picture/{{card}}", cards.picture, "image/svg+xml", keyed=KEY, query=SIDE),
+        Way("GET", f"{chair}/replay", looking.steps, Steps, keyed=KEY, query=looking.Page),
+        Way("GET", f"{chair}/replay/{{step}}", looking.replay, Replayed, keyed=KEY, query=looking.Eyes),
+        Way("GET", f"{chair}/debrief", looking.debrief, Chronicle, keyed=KEY, query=looking.Run),
         Way("GET", f"{chair}/record", records.record, records.SEEN, keyed=KEY),
         Way("GET", f"{chair}/report", seats.report, "text/plain", keyed=KEY),
         Way("POST", RECORDS, records.bring, lobby.Opened, records.JOURNAL, 201),

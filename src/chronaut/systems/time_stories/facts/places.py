@@ -7,14 +7,16 @@ from typing import Final
 from chronaut.kernel.state import ALL
 from chronaut.systems.time_stories.facts.declare import fact
 from chronaut.systems.time_stories.facts.time import close_until
-from chronaut.systems.time_stories.pieces import MOVES, WAITS, Shown, Slot, put, unused
+from chronaut.systems.time_stories.pieces import MOVES, NO_DEED, WAITS, Shown, Slot, put, unused
 from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
     CHANGING,
+    DID_NOTHING,
     ENTERING,
     EXPLORING,
     IN_DECK,
+    MOVED,
     REMOVED_FOR_RUN,
     SPACES,
     UNTIL_CHANGE,
@@ -36,6 +38,7 @@ def _location_opened(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, 
     s.declined = s.named = 0
     s.seen[a] |= 1 << (s.run - 1)
     s.visits[a] += 1
+    s.route = (*s.route, (a, s.tu))
     s.read_visit = (0,) * len(m.cards)
     s.row = [empty_slot() for _ in range(SPACES)]
     for space, card in enumerate(m.locations[a].cards):  # TS-61
@@ -144,6 +147,7 @@ def _location_left(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, te
         if agent.barred and agent.lost_tu > 0:  # G-08
             agent.lost_tu -= 1
         agent.acted = agent.busy = agent.barred = agent.arrived = False
+        agent.deed = NO_DEED
     s.row = [empty_slot() for _ in range(SPACES)]
     s.roll.active = False
     close_until(s, UNTIL_VISIT)
@@ -203,11 +207,12 @@ def _card_placed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text
 
 def _agent_moved(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     agent = s.agents[a]
-    agent.space = b
+    before, agent.space = agent.space, b
     agent.arrived = True
     if c == 1:  # TS-100
         agent.acted = True
         agent.busy = True
+        agent.deed = (MOVED, before, b)
         s.went(MOVES)
     s.free_moves &= ~(1 << a)
     s.arrivals = [one for one in s.arrivals if one != a]
@@ -216,6 +221,7 @@ def _agent_moved(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text
 
 def _did_nothing(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.agents[a].acted = True  # TS-97
+    s.agents[a].deed = (DID_NOTHING, -1, s.agents[a].space)
     s.went(WAITS)
 
 

@@ -7,10 +7,23 @@ from typing import Final
 
 from chronaut.systems.time_stories.facts.declare import fact
 from chronaut.systems.time_stories.facts.time import close_until
-from chronaut.systems.time_stories.pieces import ROLLS, Roll, put
+from chronaut.systems.time_stories.pieces import (
+    DICE_TAKEN,
+    HITS_MORE,
+    INFLUENCE,
+    OVER,
+    PASSED,
+    PENALTY,
+    ROLLS,
+    SHIELDS_GONE,
+    STRUCK,
+    THROWN,
+    Roll,
+    put,
+)
 from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.state import TimeState
-from chronaut.systems.time_stories.terms import REMOVED_FOR_RUN, UNTIL_ROLL
+from chronaut.systems.time_stories.terms import REMOVED_FOR_RUN, ROLLED, UNTIL_ROLL
 
 
 def numbers(text: str) -> list[int]:
@@ -48,6 +61,7 @@ def _shields(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: st
 
 def _shield_removed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.row[a].counts = put(s.row[a].counts, b, s.row[a].counts[b] - c)  # TS-129
+    s.note(SHIELDS_GONE, s.row[a].kinds[b], c)
 
 
 def _roll_begun(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -56,26 +70,47 @@ def _roll_begun(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text:
     agent.busy = True
     s.went(ROLLS)
     s.row[b].begun = True
-    s.roll = Roll(True, a, b, [], 0, 0, 0, False)
+    agent.deed = (ROLLED, -1, b)
+    s.roll = Roll(True, a, b, [], 0, 0, 0, False, s.window, ())
 
 
 def _joined(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.agents[a].acted = True
     s.agents[a].busy = True
+    s.agents[a].deed = (ROLLED, -1, s.agents[a].space)
     s.went(ROLLS)
+
+
+def _dice_counted(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
+    s.note(DICE_TAKEN, s.row[s.roll.space].card, b, c, d)
+
+
+def _influenced(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
+    s.note(INFLUENCE, b, c, d)
+
+
+def _riposte(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
+    s.note(STRUCK, b, c, d, *numbers(text))
+
+
+def _penalty(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
+    s.note(PENALTY, b, c, d)
 
 
 def _rolled(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.roll.faces = numbers(text)
     s.roll.hits = c
     s.roll.skulls = d
+    s.note(THROWN, c, d, sum(s.row[b].counts), *s.roll.faces)
 
 
 def _bonus(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.roll.bonus += a
+    s.note(HITS_MORE, a, b)
 
 
 def _roll_ended(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
+    s.note(OVER)
     s.roll.active = False
     lasting = [one for one in s.standing if one.until > UNTIL_ROLL or one.agent not in (-1, a)]
     close_until(s, UNTIL_ROLL)
@@ -88,6 +123,7 @@ def _passed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str
     slot.counts = ()
     slot.kinds = ()
     s.roll.passed = True
+    s.note(PASSED)
     s.kept = put(s.kept, b, "")
     s.released = put(s.released, b, 1)  # TS-149
     if not m.cards[b].tests[slot.choice].repeatable:  # G-17
@@ -136,9 +172,9 @@ SHIELDS_CHANGED: Final = fact(
 )
 SHIELD_REMOVED: Final = fact(
     "shield_removed",
-    ("space", "stack", "count", "agent"),
+    ("space", "stack", "count", "agent", "text"),
     "TS-134",
-    "Hits removed shields of a stack.",
+    "Hits removed shields of a stack; the text is their kind.",
     _shield_removed,
 )
 ROLL_BEGUN: Final = fact(
@@ -157,12 +193,38 @@ ROLL_CHANGED: Final = fact(
     "An effect changed the dice or the result of a roll.",
     _rolled,
 )
-HITS_ADDED: Final = fact("hits_added", ("hits",), "TS-193", "An effect added hits to the roll.", _bonus)
+HITS_ADDED: Final = fact(
+    "hits_added", ("hits", "card"), "TS-193", "An effect of a card added hits to the roll.", _bonus, ("hits",)
+)
+DICE_COUNTED: Final = fact(
+    "dice_counted",
+    ("agent", "characteristic", "printed", "dice"),
+    "TS-132",
+    "How many dice a roll has: as printed for the characteristic used, and as thrown.",
+    _dice_counted,
+    ("agent", "dice"),
+)
+ROLL_INFLUENCED: Final = fact(
+    "roll_influenced",
+    ("agent", "number", "card", "amount"),
+    "TS-191",
+    "A text changed a number of a roll (`INFLUENCES`), or its dice, by so much; the card is -1 for effects in force.",
+    _influenced,
+    ("agent", "number", "amount"),
+)
 RIPOSTE: Final = fact(
-    "riposte", ("agent", "strength", "resistance", "lp_lost"), "TS-137", "A riposte struck the roller."
+    "riposte",
+    ("agent", "strength", "resistance", "lp_lost", "text"),
+    "TS-137",
+    "A riposte struck the roller; the text counts the skulls thrown and the skull shields left.",
+    _riposte,
 )
 AUTOMATIC_PENALTY: Final = fact(
-    "automatic_penalty", ("agent", "shield", "count"), "TS-141", "Shields that were left took their effect."
+    "automatic_penalty",
+    ("agent", "shield", "count", "amount"),
+    "TS-141",
+    "Shields that were left took their effect: so many LP, TU, or times.",
+    _penalty,
 )
 IDLE_PENALTY: Final = fact("idle_penalty", ("agent", "lp_lost"), "TS-155", "Doing nothing in a test had its price.")
 ROLL_ENDED: Final = fact("roll_ended", ("agent",), "TS-128", "The roll is fully resolved.", _roll_ended)

@@ -7,9 +7,10 @@ from typing import Final
 from chronaut.kernel.state import ALL
 from chronaut.systems.time_stories.facts.declare import fact
 from chronaut.systems.time_stories.facts.rolls import numbers
-from chronaut.systems.time_stories.pieces import Rulings, Shelter, Standing, put
+from chronaut.systems.time_stories.pieces import PREVENTED, Rulings, Shelter, Standing, put
 from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.state import TimeState
+from chronaut.systems.time_stories.terms import USED_POWER
 
 RULINGS: Final = tuple(Rulings.__dataclass_fields__)
 """Names of the switchable rulings in the order of their numbers."""
@@ -85,6 +86,7 @@ def _used(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) 
     if b >= 0 and c == 1:
         s.agents[b].acted = True
         s.agents[b].busy = True
+        s.agents[b].deed = (USED_POWER, -1, s.agents[b].space)
 
 
 def _replaced(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -102,6 +104,7 @@ def _shelter_set(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text
 
 
 def _shelter_used(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
+    s.note(PREVENTED, b)
     s.shelters[a].amount -= b
     if s.shelters[a].amount <= 0:
         del s.shelters[a]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.systems.time_stories.facts.declare import fact
-from chronaut.systems.time_stories.pieces import LOST, WAY, Alarm, unused
+from chronaut.systems.time_stories.pieces import LOST, LP_LEFT, NO_DEED, TU_LEFT, WAY, Alarm, unused
 from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
@@ -30,6 +30,7 @@ def _tu_spent(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: s
 
 
 def _tu_lost(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
+    s.note(TU_LEFT, s.tu, a)
     s.tu = a
     s.tu_spent += 1
     s.went(LOST)
@@ -52,6 +53,7 @@ def _acting_begun(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, tex
     for agent in s.agents:
         agent.acted = agent.busy = False
         agent.barred = agent.lost_tu > 0  # TS-197
+        agent.deed = NO_DEED
 
 
 def _tu_closed(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -113,6 +115,8 @@ def _next_actor_chosen(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int
 
 
 def _lp(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
+    if b < s.agents[a].lp:
+        s.note(LP_LEFT, a, s.agents[a].lp, b)
     s.agents[a].lp = b
 
 

@@ -20,4 +20,4 @@ class AddHits(Effect):
 
     def run(self, g: Core, c: Context) -> None:
         if g.s.roll.active:
-            g.emit(HITS_ADDED, self.n)
+            g.emit(HITS_ADDED, self.n, c.card, audience=g.knowers(c))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Literal
 
 from chronaut.kernel.state import Question
-from chronaut.systems.time_stories import trials
+from chronaut.systems.time_stories import powers, trials
 from chronaut.systems.time_stories.aiming import DONE, ask_actor
 from chronaut.systems.time_stories.core import HITS_STEP, Core
 from chronaut.systems.time_stories.facts.rolls import ROLL_CHANGED, listed
 from chronaut.systems.time_stories.standing import stand
 from chronaut.systems.time_stories.terms import (
     ACTION_LUCK,
+    OUTRIGHT,
     PERMIT,
     SET,
     SKULLS_ARE_HITS,
@@ -41,9 +42,9 @@ class ChangeRoll(Effect):
             return
         if self.open(g, c):
             if self.how != "reroll":
-                self.turn(g)
+                self.turn(g, c)
             elif self.n == 0:
-                self.throw(g, list(range(len(g.s.roll.faces))))
+                self.throw(g, c, list(range(len(g.s.roll.faces))))
             else:
                 self.resume(g, c, self.n, 0)
         elif not g.s.roll.faces or not g.s.roll.active:
@@ -68,23 +69,25 @@ class ChangeRoll(Effect):
         if option == DONE:
             g.s.agenda.pop()  # the asking that waits below
         else:
-            self.throw(g, [option])
+            self.throw(g, c, [option])
 
-    def throw(self, g: Core, dice: list[int]) -> None:
+    def throw(self, g: Core, c: Context, dice: list[int]) -> None:
         """Throw some dice again and count all of them."""
         roll = g.s.roll
         faces = roll.faces[:]
         for die in dice:
             faces[die] = g.draw(ACTION_LUCK, len(g.m.action_die))
         hits, skulls = trials.count_faces(g, roll.agent, faces)
+        powers.influenced(g, roll.agent, OUTRIGHT, c.card, 0)
         g.emit(ROLL_CHANGED, roll.agent, roll.space, hits, skulls, text=listed(faces))
 
-    def turn(self, g: Core) -> None:
+    def turn(self, g: Core, c: Context) -> None:
         """Take skulls out of the result, as hits or for nothing."""
         roll = g.s.roll
         count = min(self.n, roll.skulls) if self.n else roll.skulls
         if count > 0:
             hits = roll.hits + (count if self.how == "skulls_to_hits" else 0)
+            powers.influenced(g, roll.agent, OUTRIGHT, c.card, 0)
             g.emit(ROLL_CHANGED, roll.agent, roll.space, hits, roll.skulls - count, text=listed(roll.faces))
 
     def wants(self, g: Core, question: Question) -> str:

@@ -1,0 +1,1 @@
+"""The rules of TIME Stories Revolution (blue cycle)."""

@@ -1,0 +1,191 @@
+"""The whole referee: which function does each step, takes each answer and deals with each proposal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.state import Question, Step
+from chronaut.systems.revolution import (
+    azrak,
+    conflicts,
+    core,
+    ending,
+    flow,
+    locations,
+    powers,
+    talk,
+    things,
+    trials,
+    updates,
+)
+from chronaut.systems.revolution import proposals as kinds
+from chronaut.systems.revolution.core import Core
+from chronaut.systems.revolution.facts.course import (
+    ALARM_SET,
+    CONSENTED,
+    PROLOGUE_READ,
+    READY,
+    RECEPTACLE_TAKEN,
+    REPORTED,
+    SET_UP,
+)
+from chronaut.systems.revolution.facts.things import GIFT, GIFT_CLOSED
+from chronaut.systems.revolution.terms import (
+    ABANDONED,
+    CONTRIBUTION,
+    END_SWAPS,
+    GIVE_UP,
+    GIVEN_UP,
+    LEAVE,
+    OPEN_ACTIONS,
+    TELEPATHY,
+)
+from chronaut.systems.verbs.expr import Block, Context
+from chronaut.systems.verbs.story import EFFECT, EFFECT_ASKS, FIRST_SYSTEM_STEP
+
+Handler = Callable[[Core, Step], None]
+
+STEPS: Final[dict[int, Handler]] = {
+    core.LINK_STEP: azrak.link_step,
+    core.ARRIVE_STEP: locations.arrive_step,
+    core.TAKE_STEP: locations.take_step,
+    core.CONFLICT_STEP: locations.conflict_step,
+    core.END_UPDATE_STEP: updates.end_step,
+}
+
+
+class Game(Core):
+    """A table of TIME Stories Revolution with all its rules."""
+
+    def advance(self) -> bool:
+        self.dropped = False
+        return flow.advance(self)
+
+    def perform(self, step: Step) -> None:
+        self.dropped = False
+        if step.what <= EFFECT:
+            self.perform_story(step)
+        elif step.what >= FIRST_SYSTEM_STEP:
+            STEPS[step.what](self, step)
+
+    def on_answer(self, question: Question, option: int, text: str) -> None:
+        self.dropped = False
+        if question.kind == EFFECT_ASKS:
+            self.answer_effect(question, option, text)
+        elif question.kind == core.LINK_QUESTION:
+            azrak.link_answered(self, question, option)
+        elif question.kind == core.UPDATE_QUESTION:
+            updates.answered(self, question, option)
+        elif question.kind == core.CAPTAIN_QUESTION:
+            flow.captain_chosen(self, option)
+        elif question.kind == core.DRAFT_QUESTION:
+            self.divided(question, option)
+
+    def divided(self, question: Question, option: int) -> None:
+        """A division is agreed; an effect may wait for it."""
+        waiting, kind = self.s.draft.node, self.s.draft.kind
+        shares = updates.agreed(self, option)
+        if kind == CONTRIBUTION and waiting >= 0:
+            context = Context(waiting, question.agent, question.card)
+            self.m.nodes[waiting].contributed(self, context, shares if option == 0 else [])  # type: ignore[attr-defined]
+
+    def may_reply(self, question: Question, text: str) -> bool:
+        return question.kind == EFFECT_ASKS
+
+    def may_say(self, seat: int, text: str) -> Refused | None:
+        return talk.why_not(self, seat, text)
+
+    def after_said(self, seat: int, text: str) -> None:
+        if self.s.phase == TELEPATHY:
+            for agent in self.active():
+                if self.s.agents[agent].seat == seat and not self.s.agents[agent].reported:
+                    self.emit(REPORTED, agent)  # RV-60
+
+    # What the shared verbs need.
+
+    def delay(self, units: int, block: Block, c: Context) -> None:
+        self.emit(ALARM_SET, units, block.ident, c.agent, c.card, audience=0)
+
+    def show(self, text: str, c: Context, who: str) -> None:
+        talk.show_text(self, text, c, who)
+
+    def end(self, ending_name: str) -> None:
+        ending.by_name(self, ending_name)
+
+    # Proposals.
+
+    def deal(self, proposal: Proposal) -> None:
+        self.dropped = False
+        handler = self.of_group if proposal.kind not in kinds.ABOUT_AN_AGENT else self.of_agent
+        handler(proposal)
+
+    def of_group(self, p: Proposal) -> None:
+        """Do what players propose as such."""
+        kind = p.kind
+        if kind == kinds.READ_ORDER:
+            self.emit(SET_UP, self.s.setup_at, rule="RV-10")
+        elif kind == kinds.READ_PROLOGUE:
+            card = self.m.prologue[self.s.prologue_read]
+            self.emit(PROLOGUE_READ, card)
+            self.start(self.m.cards[card].on_read, self.s.captain, card)
+        elif kind == kinds.CHOOSE_LOCATION:
+            locations.choose(self, p.a)
+        elif kind == kinds.SET_ORDER:
+            conflicts.order(self, p.a)
+        elif kind == kinds.SHIFT:
+            updates.shift(self, p.a, p.b)
+        elif kind == kinds.READY_FOR_RUN:
+            self.emit(READY, p.seat)
+        else:
+            what = {kinds.OPEN: OPEN_ACTIONS, kinds.LEAVE_PLACE: LEAVE, kinds.END_SWAP: END_SWAPS}.get(kind, GIVE_UP)
+            self.emit(CONSENTED, what, p.seat)
+            if what == GIVE_UP and self.agreed(GIVE_UP):  # RS-75
+                ending.finish(self, ABANDONED, GIVEN_UP)
+
+    def of_agent(self, p: Proposal) -> None:
+        """Do what an agent does."""
+        kind, agent = p.kind, p.a
+        if kind == kinds.RECEPTACLE:
+            self.emit(RECEPTACLE_TAKEN, agent, p.b)
+        elif kind == kinds.TAKE_CARD:
+            locations.take(self, agent, p.b)
+        elif kind == kinds.REPORT:
+            self.emit(REPORTED, agent)
+        elif kind == kinds.FOLLOW:
+            locations.follow(self, agent)
+        elif kind == kinds.EXPLORE:
+            locations.explore(self, agent, p.b, p.c == 1)
+        elif kind == kinds.STAND_BY:
+            locations.stand_by(self, agent)
+        elif kind == kinds.GIVE:
+            self.emit(GIFT, agent, p.b)
+            azrak.spend(self, agent, 1)  # RV-77
+        elif kind == kinds.HAND_ITEM:
+            things.hand_item(self, agent, p.b, p.c)
+        elif kind == kinds.HAND_TOKEN:
+            things.hand_token(self, agent, p.b, p.c)
+        elif kind == kinds.END_GIFT:
+            self.emit(GIFT_CLOSED, agent)
+        elif kind == kinds.PUT_AWAY:
+            things.put_away(self, p.b)
+        elif kind == kinds.USE:
+            powers.use(self, self.m.powers[p.b], agent)
+        else:
+            self.in_test(p)
+
+    def in_test(self, p: Proposal) -> None:
+        """Do what belongs to a test."""
+        if p.kind == kinds.TEST:
+            trials.initiate(self, p.a, p.b, p.c)
+        elif p.kind == kinds.BOOST_TEST:
+            trials.boost(self)
+        elif p.kind == kinds.CLOSE_BOOST:
+            trials.close_boost(self)
+        elif p.kind == kinds.SUPPORT_TEST:
+            trials.support(self, p.a)
+        elif p.kind == kinds.PASS_SUPPORT:
+            trials.pass_support(self, p.a)
+        elif p.kind == kinds.ACCEPT:
+            trials.accept(self)

@@ -1,0 +1,211 @@
+"""The table as a seat sees it: names, handles and numbers, never a text of a card."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of the table."""
+
+
+class BoxView(Seen, frozen=True):
+    """A test as whoever may read it sees it; its texts by id."""
+
+    box: int
+    attribute: str
+    difficulty: int
+    failure: str
+    success: str
+    critical: str
+
+
+class FrontView(Seen, frozen=True):
+    """The text side of a card that this seat may read."""
+
+    card: int
+    kind: str
+    head: str
+    """A number or key printed on it."""
+    title: str
+    text: str
+    boxes: list[BoxView]
+    conflict: str
+    """`personal`, `group` or empty."""
+    adversary: str
+    life: int
+    damage: int
+
+
+class AgentView(Seen, frozen=True):
+    """An agent."""
+
+    agent: int
+    seat: int
+    title: str
+    attributes: list[int]
+    pool: int
+    level: int
+    tokens: dict[str, int]
+    state: str
+    """`in play`, `lost control` or `ejected`."""
+    reading: bool
+    """Whether a Story card lies in front of it, or it is reading another one."""
+    locked: bool
+    reported: bool
+    free_explore: bool
+    covered: int
+    """The Replacement on its receptacle, -1 for none."""
+    gear: int
+    """Its Gear or Power card, -1 for none."""
+    gear_works: bool
+    interactions: int
+    """How many Interaction cards lie in its pile."""
+    hands_to: int
+    """The agent to whom it hands things over, -1 for none."""
+    mine: bool
+    due: bool
+    """For this seat's own agents: whether instructions wait to be followed."""
+    recall: int
+    """For this seat's own agents: the Snap Recall if it was read, else -1."""
+    story: str
+    """Text id of the back story, if this seat may read it."""
+
+
+class SlotView(Seen, frozen=True):
+    """A place of the panorama."""
+
+    slot: int
+    card: int
+    """Handle of the card, -1 where none lies."""
+    back: str
+    holder: int
+    """The agent in front of whom it lies, -1 if it can be taken."""
+
+
+class SpotView(Seen, frozen=True):
+    """A location on the map."""
+
+    location: int
+    title: str
+    azrak: int
+    open: bool
+    """Whether it can be chosen."""
+
+
+class TrialView(Seen, frozen=True):
+    """The test under way (RS-97)."""
+
+    agent: int
+    stage: str
+    attribute: str
+    difficulty: int
+    value: int
+    boost: int
+    supports: list[int]
+    extra: int
+    destiny: int | None
+    total: int
+    outcome: str
+
+
+class ConflictView(Seen, frozen=True):
+    """The group conflict under way (RS-32)."""
+
+    stage: str
+    card: int
+    title: str
+    life: int
+    damage: int
+    turn: int
+    order: list[int]
+    next: int
+    """Whose test it is, -1 if nobody's."""
+    boxes: list[BoxView]
+
+
+class DraftView(Seen, frozen=True):
+    """Something that is being divided (RS-17)."""
+
+    kind: str
+    what: str
+    pot: int
+    shares: list[int]
+
+
+class DestinyView(Seen, frozen=True):
+    """The Destiny pile and its discards (RV-112, RV-113)."""
+
+    left: int
+    discards: list[int]
+    count: int
+    """How many there are in all, 0 while none was revealed."""
+    lowest: int
+    highest: int
+
+
+class RunView(Seen, frozen=True):
+    """A line of the Mission Log."""
+
+    run: int
+    end: str
+    cause: str
+    rounds: int
+    score: int
+
+
+class TableView(Seen, frozen=True):
+    """The whole table."""
+
+    phase: str
+    step: str
+    """The step of the set-up that is due, empty later."""
+    round: int
+    captain: int
+    """The agent that is Time Captain, -1 before the first."""
+    seats: int
+    away: list[int]
+    location: str
+    """Text id of where the group is, empty between locations."""
+    card_a: FrontView | None
+    row: list[SlotView]
+    fronts: list[FrontView]
+    """The cards in front of this seat's agents, or being read by them."""
+    agents: list[AgentView]
+    offered: list[AgentView]
+    """Receptacles that can still be chosen."""
+    attributes: list[str]
+    vortex: int
+    returned: int
+    spots: list[SpotView]
+    maps: list[FrontView]
+    open: list[FrontView]
+    """Cards that all may read: Items, upright and sealed cards, the Prologue, what is read aloud."""
+    holders: dict[int, int]
+    """By handle: who has an open Item or reads a red one."""
+    items_left: int
+    group_tokens: dict[str, int]
+    token_texts: dict[str, str]
+    mysteries: int
+    sealed: list[SlotView]
+    destiny: DestinyView
+    trial: TrialView | None
+    conflict: ConflictView | None
+    draft: DraftView | None
+    free_updates: int
+    granted: bool
+    owed: bool
+    wished: dict[str, list[int]]
+    """What players want of the group, and who."""
+    counters: dict[str, int]
+    order: str
+    mission_return: str
+    score: int
+    band: str
+    end: str
+    cause: str
+    ending: FrontView | None
+    ready: list[int]
+    log: list[RunView]
+    said: list[str]
+    """Ids of texts that were read to this seat."""

@@ -1,0 +1,160 @@
+"""TIME Stories Revolution as a rule system."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from chronaut.kernel.actions import Form, Proposal, Refused
+from chronaut.kernel.events import Fact
+from chronaut.kernel.program import Program
+from chronaut.kernel.state import GameState, Question
+from chronaut.kernel.views import Offer, Panel, SeatFrame, Told
+from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
+from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
+from chronaut.systems.revolution import (
+    asking,
+    checking,
+    describe,
+    guide,
+    listing,
+    ranks,
+    seeing,
+    sentences,
+    setup,
+    variants,
+)
+from chronaut.systems.revolution.core import QUESTION_KINDS
+from chronaut.systems.revolution.facts import FACT_KINDS
+from chronaut.systems.revolution.game import Game
+from chronaut.systems.revolution.language import LANGUAGE
+from chronaut.systems.revolution.link import link
+from chronaut.systems.revolution.options import OPTIONS
+from chronaut.systems.revolution.proposals import PROPOSAL_KINDS
+from chronaut.systems.revolution.refusals import FINE, refused
+from chronaut.systems.revolution.seen import TableView
+from chronaut.systems.revolution.state import RevolutionState
+from chronaut.systems.revolution.terms import COMPLETED, NOT_ENDED, RUN_OVER, STREAMS
+from chronaut.systems.revolution.view import table_view
+from chronaut.systems.revolution.words import words
+
+
+class Revolution(RuleSystem):
+    """The rules of TIME Stories Revolution (blue cycle), linked to one mission."""
+
+    name = "revolution"
+    aside = "Hand something over, or break off"
+    streams = STREAMS
+    fact_kinds = tuple(FACT_KINDS)
+    proposal_kinds = PROPOSAL_KINDS
+    question_kinds = QUESTION_KINDS
+    variant_kinds = variants.KINDS
+    state_type = RevolutionState
+    view_type = TableView
+    language = LANGUAGE
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.scenario = link(program)
+
+    def game(self, state: GameState, recording: bool = False) -> Game:
+        """A referee for a state of this family."""
+        assert isinstance(state, RevolutionState)
+        return Game(state, self.scenario, recording, self.program.texts)
+
+    def options(self) -> list[Option]:
+        return list(OPTIONS)
+
+    def new(self, wanted: Setup) -> RevolutionState:
+        return setup.new_state(self.scenario, wanted)
+
+    def clone(self, state: GameState) -> RevolutionState:
+        assert isinstance(state, RevolutionState)
+        return state.copy()
+
+    def legal(self, state: GameState) -> list[Proposal]:
+        g = self.game(state)
+        return [*g.common_legal(), *listing.legal(g)]
+
+    def forms(self, state: GameState) -> list[Form]:
+        g = self.game(state)
+        return [*g.common_forms(), *listing.forms(g)]
+
+    def host(self, state: GameState) -> list[Proposal]:
+        return self.game(state).common_host()
+
+    def check(self, state: GameState, proposal: Proposal) -> Refused | None:
+        g = self.game(state)
+        if 0 <= proposal.kind < FIRST_SYSTEM_PROPOSAL:
+            return g.check_common(proposal)
+        if not 0 <= proposal.kind < len(PROPOSAL_KINDS):
+            return Refused("unknown_kind", "", "There is no such proposal in this game.")
+        why = checking.reason(g, proposal)
+        return None if why == FINE else refused(why)
+
+    def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
+        return self.game(state, recording).carry_out(proposal)
+
+    def evolve(self, state: GameState, fact: Fact) -> None:
+        self.game(state).apply(fact.kind, fact.a, fact.b, fact.c, fact.d, fact.text)
+
+    def view(self, state: GameState, seat: int) -> TableView:
+        return table_view(self.game(state), seat)
+
+    def readable(self, state: GameState, seat: int) -> list[str]:
+        return seeing.readable(self.game(state), seat)
+
+    def words(self, state: GameState, proposal: Proposal) -> str:
+        return words(self.game(state), proposal)
+
+    def asks(self, state: GameState, question: Question, seat: int, inside: bool) -> str:
+        return asking.asks(self.game(state), question, seat, inside)
+
+    def rank(self, frame: SeatFrame, offer: Offer) -> int:
+        return ranks.rank(frame, offer)
+
+    def guide(self) -> list[Panel]:
+        return guide.pages()
+
+    def describe(self, frame: SeatFrame) -> list[Panel]:
+        return describe.describe(frame)
+
+    def tell(self, told: Told, frame: SeatFrame) -> str:
+        return sentences.tell(self.scenario, told, frame)
+
+    def outcome(self, state: GameState) -> str:
+        assert isinstance(state, RevolutionState)
+        if not state.over:
+            return "open"
+        return "success" if state.run_end == COMPLETED else "failed"
+
+    def run_ended(self, state: GameState) -> bool:
+        assert isinstance(state, RevolutionState)
+        return state.run_end != NOT_ENDED or state.phase == RUN_OVER
+
+    def fresh_run(self, state: GameState) -> RevolutionState:
+        assert isinstance(state, RevolutionState)
+        return variants.fresh_run(self, state)
+
+    def hidden_variants(self, state: GameState, seat: int) -> list[Variant]:
+        assert isinstance(state, RevolutionState)
+        return variants.hidden_variants(self, state, seat)
+
+    def tells(self, variant: Variant, seat: int, state: GameState, fact: Fact) -> bool:
+        assert isinstance(state, RevolutionState)
+        return variants.tells(self, variant, seat, state, fact)
+
+    def place(self, node: int) -> str:
+        return self.program.where(self.scenario.paths[node]) if 0 <= node < len(self.scenario.paths) else ""
+
+    def carried_out(self) -> set[str]:
+        found = self.scenario.carried_out or set()
+        self.scenario.carried_out = set()
+        return {self.scenario.paths[node] for node in found}
+
+    def cards(self) -> dict[str, int]:
+        return self.scenario.card_index
+
+
+def kinds_of(facts: Sequence[Fact]) -> list[str]:
+    """The names of facts, for tests and logs."""
+    return [FACT_KINDS[fact.kind].name for fact in facts]

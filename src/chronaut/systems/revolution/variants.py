@@ -1,0 +1,238 @@
+"""Twin worlds: what may differ without a seat noticing, and which facts rightly tell; the reset, computed afresh."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from chronaut.kernel.events import DRAWN, SEAT_AWAY, SEAT_BACK, STEPPED, VOTE_CLOSED, VOTE_TIED, Fact, may_know
+from chronaut.kernel.state import SPECTATOR
+from chronaut.systems.contract.system import Setup, Variant
+from chronaut.systems.revolution import options
+from chronaut.systems.revolution.facts import azrak, cards, course, things, trials
+from chronaut.systems.revolution.scenario import Card
+from chronaut.systems.revolution.setup import new_state
+from chronaut.systems.revolution.state import RevolutionState
+from chronaut.systems.revolution.terms import (
+    ENDING,
+    INTERACTION,
+    ITEM,
+    MYSTERY,
+    PANORAMA,
+    PROLOGUE,
+    RECALL,
+    RECEPTACLE,
+    REMOVED,
+    SEALED,
+    STREAMS,
+)
+
+if TYPE_CHECKING:
+    from chronaut.systems.revolution.system import Revolution
+
+KINDS: Final = ("luck", "texts", "fronts", "items", "personal", "pile", "mysteries", "notes", "answer to come")
+FRONT: Final = ("title", "text", "on_read", "boxes", "conflict")
+"""What is printed on the text side of a card of a panorama."""
+WRITTEN: Final = ("title", "text", "on_read", "tests", "conflict")
+"""The same as the author writes it."""
+
+
+def hidden_variants(system: Revolution, s: RevolutionState, seat: int) -> list[Variant]:
+    """Twins of a world that a seat must not be able to tell from it."""
+    twin = s.copy()
+    twin.chance = twin.chance.reseeded(s.chance.seed + 1_000_003, STREAMS)
+    found = [Variant("luck", system, twin, [])]
+    for make in (_texts, _fronts, _items, _personal, _pile, _mysteries, _notes):
+        variant = make(system, s, seat)
+        if variant is not None:
+            found.append(variant)
+    return found
+
+
+def unread(system: Revolution, s: RevolutionState, seat: int, kinds: tuple[int, ...]) -> list[Card]:
+    """The cards of some kinds that a seat has never read and may not read now."""
+    readable = set(system.readable(s, seat))
+    return [
+        card
+        for card in system.scenario.cards
+        if card.kind in kinds
+        and card.text
+        and card.text not in readable
+        and (seat == SPECTATOR or not (s.known[card.index] >> seat) & 1)
+    ]
+
+
+def _changed(system: Revolution, s: RevolutionState, kind: str, changed: list[Card]) -> Variant | None:
+    """A twin in which cards read otherwise."""
+    if not changed:
+        return None
+    texts = dict(system.program.texts)
+    for card in changed:
+        for ident in (card.text, *(text for box in card.boxes for text in box.texts)):
+            if ident in texts:
+                texts[ident] = f"{texts[ident]} Otherwise."
+    twin = copy(system)
+    twin.program = msgspec.structs.replace(system.program, texts=texts)
+    return Variant(kind, twin, s.copy(), [card.index for card in changed])
+
+
+def _texts(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
+    kinds = (PANORAMA, MYSTERY, SEALED, PROLOGUE, ENDING)
+    found = [card for card in unread(system, s, seat, kinds) if s.conflict.card != card.index]
+    return _changed(system, s, "texts", found)
+
+
+def _items(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
+    return _changed(system, s, "items", unread(system, s, seat, (ITEM,)))
+
+
+def _personal(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
+    """Other agents' Snap Recalls, Interaction cards and back stories."""
+    return _changed(system, s, "personal", unread(system, s, seat, (RECALL, INTERACTION, RECEPTACLE)))
+
+
+def _fronts(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
+    """Two unread cards of one location with their text sides exchanged."""
+    plain = [card for card in unread(system, s, seat, (PANORAMA,)) if _untouched(system, s, card)]
+    for one in plain:
+        others = [card for card in plain if card.location == one.location]
+        if len(others) >= 2:
+            return _swapped(system, s, others[0], others[-1])
+    return None
+
+
+def _untouched(system: Revolution, s: RevolutionState, card: Card) -> bool:
+    """Whether nothing on the table shows what stands on a card."""
+    m, number = system.scenario, card.index
+    modified = any(one.card == number for line in m.modifiers for one in line)
+    waits = number in (*s.queue, s.conflict.card, s.trial.card)
+    asked = number in [
+        *(q.card for q in s.questions),
+        *(step.card for step in s.agenda),
+        *(one.card for one in s.shown),
+    ]
+    held = any(agent.card == number for agent in s.agents)
+    touched = s.reads[number] or s.damage[number] or s.resolved[number] or s.place[number] == REMOVED
+    return not (card.powers or modified or waits or asked or held or touched)
+
+
+def _swapped(system: Revolution, s: RevolutionState, one: Card, other: Card) -> Variant:
+    twin = copy(system)
+    scenario = copy(system.scenario)
+    scenario.cards = list(scenario.cards)
+    for target, source in ((one, other), (other, one)):
+        changed = copy(target)
+        for name in FRONT:
+            setattr(changed, name, getattr(source, name))
+        scenario.cards[target.index] = changed
+    twin.scenario = scenario
+    twin.program = msgspec.structs.replace(system.program, body=_swapped_body(system.program.body, one, other))
+    return Variant("fronts", twin, s.copy(), [one.index, other.index])
+
+
+def _swapped_body(body: dict[str, Any], one: Card, other: Card) -> dict[str, Any]:
+    """The mission as it would be written with the two text sides exchanged."""
+    locations = list(body["locations"])
+    place = next(n for n, found in enumerate(locations) if any(card["name"] == one.name for card in found["cards"]))
+    written = [dict(card) for card in locations[place]["cards"]]
+    first = next(card for card in written if card["name"] == one.name)
+    second = next(card for card in written if card["name"] == other.name)
+    for name in WRITTEN:
+        mine, theirs = first.pop(name, None), second.pop(name, None)
+        if theirs is not None:
+            first[name] = theirs
+        if mine is not None:
+            second[name] = mine
+    locations[place] = {**locations[place], "cards": written}
+    return {**body, "locations": locations}
+
+
+def _pile(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
+    if len({system.scenario.destiny[card] for card in s.pile}) < 2:
+        return None
+    twin = s.copy()
+    twin.pile = twin.pile[1:] + twin.pile[:1]
+    return Variant("pile", system, twin, [])
+
+
+def _mysteries(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
+    if len(s.mysteries) < 2:
+        return None
+    twin = s.copy()
+    twin.mysteries.reverse()
+    return Variant("mysteries", system, twin, [])
+
+
+def _notes(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
+    twin = s.copy()
+    changed = False
+    for line in twin.notes:
+        if line.seat != seat:
+            line.text += " Otherwise."
+            changed = True
+    return Variant("notes", system, twin, []) if changed else None
+
+
+def tells(system: Revolution, variant: Variant, seat: int, s: RevolutionState, fact: Fact) -> bool:
+    """Whether a fact rightly lets a seat learn what differs in a twin."""
+    kind = variant.kind
+    if kind == "luck":
+        return fact.kind == DRAWN
+    if kind == "pile":
+        return fact.kind in (trials.REVEALED, course.NEW_RUN, course.SHUFFLED)
+    if kind == "mysteries":
+        drawn = (things.READ_BEGUN, things.STOOD_UPRIGHT, cards.MYSTERY_HELD, course.NEW_RUN, cards.CURRENT_REMOVED)
+        return fact.kind in drawn
+    if kind == "answer to come":
+        return fact.kind in (VOTE_CLOSED, VOTE_TIED) or fact.kind > STEPPED
+    if kind == "fronts":
+        return _touches(variant.subject, fact)
+    if kind in ("texts", "items", "personal"):
+        return _lets_read(system, s, variant.subject, seat, fact)
+    return False
+
+
+def _touches(subject: list[int], fact: Fact) -> bool:
+    """Whether a fact comes from the text side of one of the cards."""
+    if fact.kind == cards.TAKEN:
+        return fact.c in subject
+    if fact.kind in (cards.FOLLOWED, trials.LOCKED, trials.INITIATED):
+        return fact.b in subject
+    if fact.kind in (cards.CARD_REPLACED, cards.CARD_REMOVED, cards.CARD_PUT):
+        return fact.a in subject or (fact.kind == cards.CARD_REPLACED and fact.b in subject)
+    return fact.kind in (trials.QUEUED, trials.ANNOUNCED, cards.SHOWN) and fact.a in subject
+
+
+def _lets_read(system: Revolution, s: RevolutionState, subject: list[int], seat: int, fact: Fact) -> bool:
+    """Whether a fact gives a seat the right to read one of the cards."""
+    m = system.scenario
+    if fact.kind == cards.TAKEN:
+        return fact.c in subject and may_know(fact.d, seat)
+    if fact.kind in (cards.MYSTERY_HELD, things.READ_BEGUN, things.RECALLED):
+        return fact.b in subject and may_know(fact.c, seat)
+    if fact.kind in (things.ITEM_HELD, things.ITEM_COMMON, things.COVERED, things.STOOD_UPRIGHT):
+        return fact.b in subject
+    if fact.kind in (things.OPENED, course.PROLOGUE_READ, course.ENDING_READ, trials.ANNOUNCED):
+        return fact.a in subject
+    if fact.kind == course.RECEPTACLE_TAKEN:
+        return fact.b in subject
+    if fact.kind == cards.SHOWN:
+        texts = {m.cards[card].text for card in subject}
+        return (fact.a in subject or fact.text in texts) and may_know(fact.b, seat)
+    moved = (course.CAPTAIN_CHANGED, course.CAPTAIN_NAMED, course.NEW_RUN)  # a caretaker reads for absent players
+    absent = s.present != (1 << s.seats) - 1
+    return fact.kind in (SEAT_AWAY, SEAT_BACK) or (absent and fact.kind in (*moved, azrak.RETURNED))
+
+
+def fresh_run(system: Revolution, s: RevolutionState) -> RevolutionState:
+    """A new set-up with exactly what lasts laid over it: what players know, wrote and logged (RV-198, RS-76)."""
+    new = new_state(
+        system.scenario, Setup(seats=s.seats, seed=s.chance.seed, options=options.values(s.rulings))
+    )  # fmt: skip
+    new.run, new.step, new.serial, new.present = s.run + 1, s.step + 1, s.serial, s.present
+    new.chance, new.known = s.chance.copy(), s.known
+    new.talk, new.notes = [one.copy() for one in s.talk], [one.copy() for one in s.notes]
+    new.past = [one.copy() for one in s.past]
+    return new

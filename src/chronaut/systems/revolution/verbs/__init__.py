@@ -1,0 +1,1 @@
+"""The verbs of this family, one file each."""

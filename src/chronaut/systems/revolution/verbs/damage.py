@@ -1,0 +1,28 @@
+"""The verb `damage`."""
+
+from __future__ import annotations
+
+from chronaut.systems.revolution import conflicts
+from chronaut.systems.revolution.core import Core
+from chronaut.systems.revolution.targets import story_card
+from chronaut.systems.revolution.vocabulary import effect
+from chronaut.systems.verbs.vocabulary import Context, Effect
+
+
+@effect("damage", "RV-134", "RV-228")
+class Damage(Effect):
+    """Deals damage to the adversary of the conflict; a negative number heals it."""
+
+    n: int = 1
+    card: str = ""
+    """The card of the adversary; without it the conflict's, or this card."""
+
+    def run(self, g: Core, c: Context) -> None:
+        number = story_card(g, c, self.card)
+        if not self.card and g.s.conflict.stage:
+            number = g.s.conflict.card
+        if number >= 0 and g.m.cards[number].conflict is not None:
+            conflicts.deal(g, number, self.n)
+
+    def names(self) -> list[tuple[str, str]]:
+        return [("story", self.card)] if self.card else []

@@ -1,0 +1,26 @@
+"""The verb `keep_azrak`."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from chronaut.systems.revolution import azrak
+from chronaut.systems.revolution.core import Core
+from chronaut.systems.revolution.targets import AgentEffect
+from chronaut.systems.revolution.vocabulary import effect
+from chronaut.systems.verbs.vocabulary import Context
+
+
+@effect("keep_azrak", "RV-99", "RS-07")
+class KeepAzrak(AgentEffect):
+    """Agents lose all their Azrak but a number."""
+
+    queued: ClassVar[bool] = True
+
+    n: int = 1
+
+    def on(self, g: Core, c: Context, agent: int) -> None:
+        azrak.lose(g, agent, g.s.agents[agent].pool - self.n)
+
+    def does(self) -> str:
+        return f"keeps {self.n} Azrak"

@@ -1,0 +1,16 @@
+"""The verb `shuffle_destiny`."""
+
+from __future__ import annotations
+
+from chronaut.systems.revolution import trials
+from chronaut.systems.revolution.core import Core
+from chronaut.systems.revolution.vocabulary import effect
+from chronaut.systems.verbs.vocabulary import Context, Effect
+
+
+@effect("shuffle_destiny", "RV-111")
+class ShuffleDestiny(Effect):
+    """Shuffles the Destiny discards back into the pile."""
+
+    def run(self, g: Core, c: Context) -> None:
+        trials.shuffle(g)

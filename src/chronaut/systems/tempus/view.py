@@ -1,0 +1,74 @@
+"""Making the view of a seat; it is the same for all, since the game has no private hands."""
+
+from __future__ import annotations
+
+from chronaut.systems.tempus import doors
+from chronaut.systems.tempus.core import Core
+from chronaut.systems.tempus.seen import CrewView, RuleView, SpaceView, TempusView
+from chronaut.systems.tempus.terms import (
+    DAMAGE,
+    DIFFICULTIES,
+    FAULT,
+    FIRE,
+    PARADOX,
+    PHASES,
+    RESULTS,
+    RULES,
+    SUPPLY,
+    UNTIL,
+)
+
+
+def shown_pile(g: Core) -> list[int]:
+    """The discarded disasters that may be looked at (TP-76, TP:G-55)."""
+    open_pile = g.s.pile_shown or g.s.rulings.open_discard
+    return g.s.discard[:] if open_pile else g.s.discard[:1]  # TP:G-55
+
+
+def table_view(g: Core) -> TempusView:
+    """The table as everybody sees it."""
+    s, m = g.s, g.m
+    damage, fire, fault = s.tokens[DAMAGE], s.tokens[FIRE], s.tokens[FAULT]
+    return TempusView(
+        phase=PHASES[s.phase], difficulty=DIFFICULTIES[s.rulings.difficulty], loop=s.loop, round=s.round, first=s.first,
+        turn=s.turn, moves=s.moves, actions=s.actions,
+        spaces=[
+            SpaceView(damage[n], fire[n], fault[n], g.number_of(n), g.lying(n)) for n in range(len(m.near))
+        ],
+        locked=[door for door in range(len(m.doors)) if (s.locked >> door) & 1], closed=s.closed, shields=s.shields,
+        shields_start=doors.top(g), hyperdrive=s.hyperdrive, fixed=s.fixed,
+        completed=[name for bit, name in enumerate(("shields", "distress")) if (s.completed >> bit) & 1],
+        crew=[
+            CrewView(
+                one.character, g.owner(who), one.space, one.alive, one.down, one.wounds, g.held(who), one.used, one.braced,
+                (s.acted >> who) & 1 == 1,
+            )
+            for who, one in enumerate(s.crew)
+        ],
+        kinds=m.kind_of[:], exhausted=[item for item in range(len(m.kind_of)) if (s.exhausted >> item) & 1],
+        supply=s.supply[:],
+        item_supply=[sum([s.item_at[item] == SUPPLY for item in kind.cards]) for kind in m.items],
+        deck=len(s.deck), paradox_depths=[n for n, card in enumerate(s.deck) if m.cards[card].kind >= PARADOX],  # TP:G-82
+        discard=shown_pile(g), discard_size=len(s.discard), growing_reserve=len(s.growing_reserve),
+        major_reserve=len(s.major_reserve), paradoxes=len(s.paradoxes), paradox_discard=s.paradox_discard[:],
+        paradox_reserve=len(s.paradox_reserve), current=s.current, foreseen=s.foreseen, repeats=s.repeats,
+        rules=[RuleView(RULES[one.rule], one.value, UNTIL[one.until], one.card) for one in s.rules],
+        draft=[[one // 8, one % 8] for one in s.draft], cut_off=s.cut_off, result=RESULTS[s.result],
+    )  # fmt: skip
+
+
+def readable(g: Core) -> list[str]:
+    """The ids of the texts that everybody may read: what is printed on the board, on sheets and on open cards."""
+    s, m = g.s, g.m
+    found = m.titles[:]
+    for kind in m.items:
+        found += [kind.title, kind.text]
+    for person in m.persons:
+        found += [person.title, person.text]
+    found += [skill.label for skill in m.skills]
+    drive = m.hyperdrive[s.hyperdrive]
+    found += [drive.title, drive.text]
+    for card in [*shown_pile(g), *s.paradox_discard, s.current, s.foreseen]:
+        if card >= 0:
+            found += [m.cards[card].title, m.cards[card].text]
+    return sorted({one for one in found if one})
