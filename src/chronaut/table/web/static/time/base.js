@@ -2,7 +2,7 @@
 
 import { cls, html, useEffect, useState } from "../core/ui.js";
 import { keyOf, offered } from "../core/asks.js";
-import { frame, mySeat, notebook, textOf } from "../core/store.js";
+import { frame, mySeat, textOf } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Icon, Pawn } from "../parts/icon.js";
 import { Prose, worded } from "../parts/prose.js";
@@ -20,6 +20,12 @@ const COLOURS = ["yellow", "blue", "green", "pink"];
 export const BEFORE = ["setup", "base", "choosing_receptacles"];
 
 export const Base = () => (seen().phase === "setup" ? html`<${Setup} />` : html`<${Laid} />`);
+
+/** What stands beside it: whose turn it is, who takes whom, what is to come. */
+export function BaseSide() {
+  const { phase } = seen();
+  return phase !== "setup" && html`<${Aloud} />${phase === "choosing_receptacles" && html`<${Takers} /><${Ahead} />`}`;
+}
 
 /** Everybody takes pawns. */
 function Setup() {
@@ -71,7 +77,6 @@ function Laid() {
         <${Reader} at=${shown} />`}
       ${run > 1 && !open && html`<${Kept} />`}
       ${phase === "choosing_receptacles" ? html`<${Receptacles} />` : html`<${Boxes} />`}
-      <aside class="sidecol"><${Aloud} />${phase === "choosing_receptacles" && html`<${Takers} />`}<${Ahead} /></aside>
     </div>`;
 }
 
@@ -116,7 +121,7 @@ function Aloud() {
     <section class="panel" aria-label=${w("Reading aloud")}><header><${Icon} name="aloud" /><h2>${w("Reading aloud")}</h2>
         <span class="push"><${Why} label=${w("Who reads?")} title=${w("Who reads")} rule="TS-34" text=${w("A random player begins with A, then each reads one card, to the left. Everyone sees the same card.")} /></span></header>
       ${offer
-        ? html`<p class="small muted">${w("Everyone sees the card as you read it aloud.")}</p><${Deed} offer=${offer} class="primary wide" label=${offer.words} key=${keyOf(offer)}>${w("Read card {letter} aloud", { letter })}<//>`
+        ? html`<p class="small muted">${w("Everyone sees the card as you read it aloud.")}</p><${Deed} offer=${offer} class="primary wide" key=${keyOf(offer)}>${w("Read card {letter} aloud", { letter })}<//>`
         : reader >= 0 && html`<p class="row"><${Pawn} seat=${reader} name=${nameOf(reader)} class="s" />${w("{name} reads card {letter}", { name: nameOf(reader), letter })}</p>`}
     </section>`;
 }
@@ -147,7 +152,7 @@ function Kept() {
         <ul class="list">
           ${items.map((one) => html`<li key=${one.item}><${Icon} name="loop" /><span><span class="item"><span class="no">${String(one.number).padStart(2, "0")}</span>${one.face ? itemName(one) : w("face down")}</span> ${w("with {name}", { name: playerOf(seen().agents[one.holder]) })}</span></li>`)}
           ${lasting.map((one) => html`<li key=${one}><${Icon} name="loop" /><span>${w("State token {name}", { name: one })}</span></li>`)}
-          <li><${Icon} name="book" /><span>${wn(notebook.value.filter((one) => one.text).length, "The notebook, 1 line, and what you remember", "The notebook, {n} lines, and what you remember")}</span></li>
+          <li><${Icon} name="book" /><span>${w("The notebook, and what you remember")}</span></li>
           ${receptacles.some((one) => one.front) && html`<li><${Icon} name="eye" /><span>${w("The fronts of the receptacles: you have seen them")}</span></li>`}
           <li><${Icon} name="x" /><span class="off">${w("Back at the start: TU, state tokens, other items, LP, opponents")} <span class="rid">TS-184</span></span></li>
         </ul></section>

@@ -84,13 +84,14 @@ const Ruler = ({ run, began }) => {
 function Carried() {
   const items = /** @type {(import("../types/time_stories.js").ItemView & {stamped?: boolean})[]} */ (seen().items).filter((one) => one.stamped);
   const lasting = /** @type {{lasting_tokens?: string[]}} */ (/** @type {unknown} */ (seen())).lasting_tokens ?? [];
+  const lines = notebook.value.filter((one) => one.text).length;
   return html`
     <section class="panel keep" aria-label=${w("What carries over")}><header><${Icon} name="loop" /><h2>${w("What carries over")}</h2></header>
       <ul class="list">
         ${items.map((one) => html`<li key=${one.item}><${Icon} name="loop" /><span><span class="item"><span class="no">${String(one.number).padStart(2, "0")}</span>${itemName(one)}</span></span></li>`)}
         ${lasting.map((one) => html`<li key=${one}><${Icon} name="loop" /><span>${w("State token {name}", { name: one })}</span></li>`)}
         <li><${Icon} name="loop" /><span>${w("Whatever bears the Agency's mark")}</span><span class="rid">TS-183</span></li>
-        <li><${Icon} name="book" /><span>${wn(notebook.value.filter((one) => one.text).length, "The notebook, 1 line", "The notebook, {n} lines")}</span></li>
+        <li><${Icon} name="book" /><span>${lines ? wn(lines, "The notebook, 1 line", "The notebook, {n} lines") : w("The notebook")}</span></li>
         <li><${Icon} name="eye" /><span>${w("What each of you has read and remembers")}</span></li></ul>
       <h3 class="small">${w("Goes back to the start")} <span class="rid">TS-184</span></h3>
       <ul class="list">
@@ -109,7 +110,7 @@ function Ready() {
       <ul class="takers">${seats.map((seat) => html`
         <li key=${seat}><${Voter} seat=${seat} class="" /><span><b>${playerOf({ ...agents[0], seats: [seat] })}</b><small>${agents.filter((one) => one.seats.includes(seat)).map((one) => named(one.title)[0] || colourOf(one)).join(", ")}</small></span>
           <span class="row small"><${Icon} name=${ready.includes(seat) ? "check" : "wait"} />${ready.includes(seat) ? w("ready") : w("not yet")}</span></li>`)}</ul>
-      ${offer ? html`<${Deed} offer=${offer} class="primary wide" icon="loop" label=${offer.words} key=${keyOf(offer)}>${w("Ready for run {n}", { n: now.run + 1 })}<//>` : html`<p class="small muted">${w("The next run begins when everybody is ready.")}</p>`}
+      ${offer ? html`<${Deed} offer=${offer} class="primary wide" icon="loop" key=${keyOf(offer)}>${w("Ready for run {n}", { n: now.run + 1 })}<//>` : html`<p class="small muted">${w("The next run begins when everybody is ready.")}</p>`}
       <p class="small muted">${w("Receptacles are chosen anew. The table is saved: you can also stop here.")}</p>
     </section>`;
 }

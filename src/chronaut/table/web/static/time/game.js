@@ -5,7 +5,7 @@ import { useKey } from "../core/keys.js";
 import { isSeat, view } from "../core/store.js";
 import { Notebook, Talk } from "../table/talk.js";
 import { Asked } from "./asked.js";
-import { Base } from "./base.js";
+import { Base, BaseSide } from "./base.js";
 import { CaptainPanel } from "./captain.js";
 import { Ending } from "./ending.js";
 import { picked, pointing, room } from "./look.js";
@@ -20,9 +20,9 @@ import { Track } from "./track.js";
 
 /** @typedef {import("./bound.js").What} What */
 
-/** Phases without a place: what fills the main area, and what it shows the offers of. @type {Record<string, [any, What]>} */
+/** Phases without a place: what fills the main area, and what it shows the offers of. @type {Record<string, [any, What, any?]>} */
 const WHOLE = {
-  setup: [Base, "base"], base: [Base, "base"], choosing_receptacles: [Base, "base"], run_over: [Ending, "ending"], mission_over: [Ending, "ending"],
+  setup: [Base, "base", BaseSide], base: [Base, "base", BaseSide], choosing_receptacles: [Base, "base", BaseSide], run_over: [Ending, "ending"], mission_over: [Ending, "ending"],
 };
 /** What the board itself shows the offers of. @type {What[]} */
 const BOARD = ["space", "place", "item", "resource", "power", "card", "captain", "question", "talk"];
@@ -47,11 +47,11 @@ export function Game() {
   useBoardKeys();
   useEffect(() => void (picked.value = -1), [location]);
   if (whole) {
-    const [Whole, what] = whole;
+    const [Whole, what, Side] = whole;
     return html`
       <main id="game" class="time wholly" tabindex="-1">
         <div class="stack"><${Asked} /><${Whole} /><${RestOffers} drawn=${[what, "question", "talk"]} /></div>
-        <div class="aside"><${Talk} /><${Notebook} /></div>
+        <div class="aside">${Side && html`<${Side} />`}<${Talk} /><${Notebook} /></div>
       </main>`;
   }
   if (room.value === "phone") return html`<${Phone} drawn=${BOARD} />`;

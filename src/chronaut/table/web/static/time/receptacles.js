@@ -50,7 +50,7 @@ function Card({ one, agent }) {
       <img class="face" src=${picture(one.receptacle, "back")} alt=${textOf(one.back)} onerror=${(/** @type {Event} */ event) => /** @type {HTMLElement} */ (event.target).classList.add("none")} />
       <div class="t"><b>${name}</b><small>${what}</small>
         ${up ? html`<${Stats} one=${one} /><p>${worded(textOf(one.box) || textOf(one.front))}</p>` : html`<p class="said">${worded(textOf(one.back))}</p>`}
-        ${offer && html`<${Deed} offer=${offer} class="s wide take" label=${offer.words} key=${keyOf(offer)}><${AgentPawn} agent=${agent} class="s" />${w("Take for {who}", { who: colourOf(agent) })}<//>`}</div>
+        ${offer && html`<${Deed} offer=${offer} class="s wide take" key=${keyOf(offer)}><${AgentPawn} agent=${agent} class="s" />${w("Take for {who}", { who: colourOf(agent) })} <span class="sr">${name}</span><//>`}</div>
       ${one.by && html`<span class="by"><${AgentPawn} agent=${one.by} label=${w("taken by {name}", { name: playerOf(one.by) })} /></span>`}
     </li>`;
 }

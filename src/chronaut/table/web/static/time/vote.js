@@ -49,10 +49,9 @@ export function Vote({ one, words, only = one.options }) {
       const [offer, seats] = [answering(one, option), voters(one, option)];
       const mine = seats.includes(mySeat.value);
       const shown = words?.(option) ?? optionWords(one, option);
-      const cast = seats.length ? w("{words}. For it: {names}", { words: optionWords(one, option), names: seats.map(nameOf).join(", ") }) : optionWords(one, option);
       return html`
         <li key=${option} class=${cls(seats.length === most && "lead", mine && "mine")}>
-          ${offer ? html`<${Deed} offer=${offer} class="s offer" label=${cast} key=${keyOf(offer)}>${shown}<//>` : html`<span class="shown">${shown}${mine && html` <small class="muted">${w("your vote")}</small>`}</span>`}
+          ${offer ? html`<${Deed} offer=${offer} class="s offer" key=${keyOf(offer)}>${shown}<//>` : html`<span class="shown">${shown}${mine && html` <small class="muted">${w("your vote")}</small>`}</span>`}
           <${Pawns} seats=${seats} /></li>`;
     })}</ul>
     <p class="small muted">${standing(one)}</p>`;
