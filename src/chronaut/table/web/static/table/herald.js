@@ -19,6 +19,7 @@ export function Herald() {
     if (mine && settings.value.sound) tone();
     document.title = mine && settings.value.sound ? `● ${title} · Chronaut` : `${title} · Chronaut`;
   }, [mine, title]);
+  useEffect(() => void (document.documentElement.dataset.step = String(frame.value?.step ?? "")), [frame.value?.step]);
   useEffect(() => {
     const no = refusal.value;
     notice("refused", no ? `${no.words === no.key ? "" : `“${no.words}”: `}${no.text}${no.rule ? ` (${no.rule})` : ""}` : "", { seconds: 12 });

@@ -165,6 +165,7 @@ export interface MissionCard {
   minutes: number;
   seats: number[];
   agents: number[];
+  lengths: Record<string, string>;
   cover: string;
   cover_shows: string;
   options: Ruling[];
@@ -213,4 +214,12 @@ export interface Board {
   step: number;
   panels: Panel[];
   ranks: number[];
+  odds: (Foreseen | null)[];
+}
+
+/** What dice promise, as whoever may roll them can know it. */
+export interface Foreseen {
+  dice: number;
+  chances: Record<string, number>;
+  expected: Record<string, number>;
 }
