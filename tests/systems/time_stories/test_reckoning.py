@@ -143,10 +143,10 @@ def test_the_facts_of_a_roll_suffice_to_draw_the_sum() -> None:
     assert told["automatic_penalty"] == {"agent": 0, "shield": 2, "count": 1, "amount": 1}
 
 
-def test_the_sum_stays_until_the_next_roll_but_belongs_to_its_own_tu() -> None:
+def test_the_sum_stays_until_the_next_tu() -> None:
     table = duel([("normal", 9)], [BLANK])
     table.roll(0)
     table.nothing(1)
-    before = lines(table)
+    assert (roll_of(table).present, len(lines(table))) == (True, 3)
     table.spend()
-    assert (roll_of(table).present, lines(table)) == (False, before)
+    assert (roll_of(table).present, lines(table)) == (False, [])

@@ -225,3 +225,21 @@ def test_a_game_without_a_tale_is_replayed_all_the_same() -> None:
         assert all(line.mark == "" for line in listed(reel))
 
     run(test())
+
+
+def test_whoever_sits_down_on_a_freed_chair_gets_no_notes_of_who_sat_there() -> None:
+    async def test() -> None:
+        world, _ = await played(5, moves=30)
+        host, before = await world.host(), world.people[0]
+        freed = await host.do("free", chair=before.chair)
+        await world.sit(before.chair, freed["invitation"])
+        reel = Reel(world.table, 0)
+        steps = len(world.table.history)
+        sent = words([listed(reel), *[seen_again(reel, step) for step in range(steps + 1)]])
+        assert "canary of" not in sent
+        await world.people[-1].do("propose", step=0, kind="note", text="canary of the new one")
+        own = Reel(world.table, 0)
+        assert [line.text for line in seen_again(own, steps + 1).frame.notes] == ["canary of the new one"]
+        assert seen_again(own, steps).frame.notes == []
+
+    run(test())

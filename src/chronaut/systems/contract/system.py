@@ -14,10 +14,12 @@ from chronaut.kernel.actions import Proposal, Refused, said
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
 from chronaut.kernel.speech import Speech, languages, phrase, speech
-from chronaut.kernel.state import GameState
+from chronaut.kernel.state import SPECTATOR, GameState
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told, Viewer
+from chronaut.systems.contract.chronicle import Chronicle, Headline, Moment
 from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Answer, Finding, Link
+from chronaut.systems.contract.foresight import Foreseen
 from chronaut.systems.contract.votes import Ended
 
 ASIDE: Final = 3
@@ -206,6 +208,33 @@ class RuleSystem(Viewer):
         From `ASIDE` on it stands beside the game: a table folds all such offers into one line.
         """
         return 0
+
+    def headline(self, told: Sequence[Told], frame: SeatFrame) -> Headline | None:
+        """The chief event of a step as the seat of the frame was told it; None if nothing in it is worth a line."""
+        for one in told:
+            if text := self.tell(one, frame):
+                return Headline(one.fact, text, one.rule)
+        return None
+
+    def hour(self, state: GameState) -> int:
+        """What is left of the time that everybody can see run out, for rulers; -1 for a game without one."""
+        return -1
+
+    def chronicle(self, moments: Sequence[Moment], frame: SeatFrame, run: int) -> Chronicle | None:
+        """A run as the seat of a frame may tell it, from all steps as it was told them; None if there is nothing to tell."""
+        return None
+
+    def closed(self, view: Any, texts: Container[str]) -> Any:
+        """A view of an earlier moment, without what stood on cards whose texts may not be read any more."""
+        return view
+
+    def everything(self, state: GameState) -> tuple[Any, list[str]]:
+        """The table with all cards open and the texts on it, for those who look back on a mission that is over."""
+        return self.view(state, SPECTATOR), self.readable(state, SPECTATOR)
+
+    def foresee(self, frame: SeatFrame) -> list[Foreseen | None]:
+        """What each offer of a frame promises, from that frame alone; None where luck has no say, or nothing is to be said."""
+        return [None] * len(frame.offers)
 
     def denied(self, state: GameState, seat: int) -> list[Denied]:
         """What a newcomer at a seat may wish to do and cannot do now, with the reasons.

@@ -222,7 +222,7 @@ class RollView(msgspec.Struct, frozen=True):
     present: bool = False
     """Whether it was made in the present TU."""
     reckoning: list[ReckonView] = []
-    """Step by step how it was worked out so far."""
+    """Step by step how it was worked out so far; only in the TU in which it was made."""
 
 
 class StayView(msgspec.Struct, frozen=True):

@@ -12,20 +12,25 @@ from chronaut.kernel.program import Program
 from chronaut.kernel.speech import ENGLISH, Speech, phrase
 from chronaut.kernel.state import GameState, Question
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told
+from chronaut.systems.contract.chronicle import Chronicle, Headline, Moment
 from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Answer, Finding, Link
+from chronaut.systems.contract.foresight import Foreseen
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
 from chronaut.systems.contract.votes import Ended
 from chronaut.systems.time_stories import (
     asking,
     checking,
+    chronicle,
     denying,
     describe,
     diary,
     faces,
+    foresight,
     guide,
     listing,
+    opening,
     passages,
     ranks,
     seeing,
@@ -162,6 +167,25 @@ class TimeStories(RuleSystem):
 
     def rank(self, frame: SeatFrame, offer: Offer) -> int:
         return ranks.rank(frame, offer)
+
+    def headline(self, told: Sequence[Told], frame: SeatFrame) -> Headline | None:
+        return chronicle.headline(self.scenario, told, frame)
+
+    def hour(self, state: GameState) -> int:
+        assert isinstance(state, TimeState)
+        return state.tu
+
+    def chronicle(self, moments: Sequence[Moment], frame: SeatFrame, run: int) -> Chronicle | None:
+        return chronicle.chronicle(self.scenario, moments, frame, run)
+
+    def closed(self, view: TableView, texts: Container[str]) -> TableView:
+        return opening.closed(view, texts)
+
+    def everything(self, state: GameState) -> tuple[TableView, list[str]]:
+        return opening.everything(self.game(state))
+
+    def foresee(self, frame: SeatFrame) -> list[Foreseen | None]:
+        return foresight.foresee(self.scenario.action_die, frame)
 
     def denied(self, state: GameState, seat: int) -> list[Denied]:
         return denying.denied(self.game(state), seat)

@@ -273,9 +273,10 @@ def roll_view(g: Core, seat: int) -> RollView | None:
     roll = g.s.roll
     if roll.agent < 0:
         return None
+    present = roll.window == g.s.window and g.s.run_end == NOT_ENDED
     return RollView(
         roll.agent, letter(roll.space), roll.faces[:], roll.hits + roll.bonus, roll.skulls, roll.passed, roll.active,
-        roll.window == g.s.window and g.s.run_end == NOT_ENDED, reckoning.lines(g, seat),
+        present, reckoning.lines(g, seat) if present else [],
     )  # fmt: skip
 
 

@@ -23,7 +23,7 @@ from chronaut.systems.contract.record import told_along
 from chronaut.table.session.aside import Look
 from chronaut.table.session.messages import Line
 from chronaut.table.session.table import Table
-from chronaut.table.session.telling import numbered, seen_by, sentences
+from chronaut.table.session.telling import latest, numbered, seen_by, sentences
 
 PAGE: Final = 200
 """So many steps are looked at for a page of the list."""
@@ -123,7 +123,7 @@ class Reel:
         if seat >= 0 > then:
             return None
         pairs = self._pairs(step, then, own=seat == self.seat) if step else []
-        seen = self._open(state, step) if eyes == ALL_OPEN else self._seen(state, then, own=seat == self.seat)
+        seen = self._open(state) if eyes == ALL_OPEN else self._seen(state, then, own=seat == self.seat)
         told = self._whole(step) if eyes == ALL_OPEN else told_along(self.system.fact_kinds, pairs)
         naming = seen if self.over else replace(seen, texts=self.now.texts)
         lines = sentences(self.system, self.history, step, pairs, told, naming) if step else []
@@ -155,25 +155,28 @@ class Reel:
 
     def _seen(self, state: GameState, seat: int, *, own: bool) -> SeatFrame:
         """A seat's frame as it was, closed again where it must be."""
-        seen = frame(self.system, state, seat, worded=False)
+        seen = self._frame(state, seat)
         texts, view = seen.texts, seen.view
         if not self.over:
             texts = {ident: text for ident, text in texts.items() if ident in self.now.texts}
             view = self.system.closed(view, texts)
         notes = seen.notes[self.others_notes :] if own else []
-        return replace(seen, view=view, texts=texts, asked=[], offers=[], talk=self._talk(seen), notes=notes)
+        return replace(seen, view=view, texts=texts, asked=[], offers=[], notes=notes)
 
-    def _open(self, state: GameState, step: int) -> SeatFrame:
+    def _open(self, state: GameState) -> SeatFrame:
         """The table with all cards open, for a mission that is over."""
-        seen = frame(self.system, state, SPECTATOR, worded=False)
+        seen = self._frame(state, SPECTATOR)
         view, readable = self.system.everything(state)
         texts = {ident: self.system.program.texts[ident] for ident in readable if ident in self.system.program.texts}
-        return replace(seen, view=view, texts=texts, asked=[], talk=self._talk(seen))
+        return replace(seen, view=view, texts=texts, asked=[])
 
-    def _talk(self, seen: SeatFrame) -> list[Spoken]:
-        return [
-            Spoken(line.seat, line.run, line.text, name) for line, name in zip(seen.talk, self.speakers, strict=False)
-        ]
+    def _frame(self, state: GameState, seat: int) -> SeatFrame:
+        """A frame with the latest talk of its moment, under the names under which it was said."""
+        first = latest(len(state.talk))
+        seen = frame(self.system, state, seat, worded=False, talk_from=first)
+        names = self.speakers[first : first + len(seen.talk)]
+        talk = [Spoken(one.seat, one.run, one.text, name) for one, name in zip(seen.talk, names, strict=True)]
+        return replace(seen, talk=talk)
 
     def _whole(self, step: int) -> list[Told]:
         """All facts of a step but notes, which stay their writers' own (G-72), and what was pending."""
