@@ -141,11 +141,10 @@ function Ahead() {
 
 /** From the second run on: what lasts, and what this person has read. */
 function Kept() {
-  const { items, plan, known, receptacles } = seen();
+  const { items, plan, known, receptacles, lasting_tokens: lasting } = seen();
   const places = [...new Map(known.filter((one) => one.location >= 0).map((one) => [one.location, one.title])), ...plan.map((one) => /** @type {[number, string]} */ ([one.location, one.title]))];
   const every = [...new Map(places)];
   const red = new Set(plan.filter((one) => one.red).map((one) => one.location));
-  const lasting = /** @type {{lasting_tokens?: string[]}} */ (/** @type {unknown} */ (seen())).lasting_tokens ?? [];
   return html`
     <div class="keepcol">
       <section class="panel" aria-label=${w("What lasts")}><header><${Icon} name="loop" /><h2>${w("What lasts")}</h2></header>

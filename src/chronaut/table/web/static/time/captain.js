@@ -13,11 +13,10 @@ import { nameOf } from "../table/names.js";
 import { AgentPawn, colourOf, playerOf, seen } from "./agents.js";
 import { offersOn } from "./bound.js";
 import { Deed } from "./deed.js";
-import { rollOf } from "./reckon.js";
+import { freshRoll } from "./reckon.js";
 import { answering, asked, Pawns, standing, Vote, voters } from "./vote.js";
 
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
-/** What newer servers tell of an agent's action besides. @typedef {AgentView & {deed?: string, deed_from?: string, deed_at?: string}} Acting */
 
 const SPEND = 0;
 const LEAVE = 1;
@@ -31,7 +30,7 @@ export function CaptainPanel() {
   return html`
     <section class="panel captainpanel" aria-label=${w("Time Captain")}>
       <header><${Icon} name="captain" />
-        <h2>${captain < 0 ? w("No Time Captain yet") : captain === mySeat.value ? w("You are the Time Captain") : w("{name} is the Time Captain", { name: nameOf(captain) })}</h2>
+        <h2>${captain < 0 ? w("No Time Captain yet") : captain === mySeat.value ? w("You are the Time Captain") : w("{name} is Time Captain", { name: nameOf(captain) })}</h2>
         <span class="push row">${die > 0 && html`<span class="die captain s" role="img" aria-label=${w("The Captain's die shows {n}", { n: die })}>${die}</span>`}
           <${Why} label=${w("What does the Time Captain do?")} title=${w("The Time Captain")} rule="TS-54" text=${w("Opens locations, spends the time that the group votes for, rolls for the way and breaks ties. The office passes to the left with each journey.")} /></span></header>
       <ul class="acts">${seen().agents.map((one) => html`<${Act} agent=${one} key=${one.agent} />`)}</ul>
@@ -42,7 +41,7 @@ export function CaptainPanel() {
     </section>`;
 }
 
-/** What an agent does in this TU. @param {{agent: Acting}} of */
+/** What an agent does in this TU. @param {{agent: AgentView}} of */
 function Act({ agent }) {
   const [done, icon, state] = stateOf(agent);
   return html`
@@ -51,9 +50,9 @@ function Act({ agent }) {
       <span class=${cls("state", done && "done")}>${icon && html`<${Icon} name=${icon} />`}${state}</span></li>`;
 }
 
-/** @param {Acting} agent */
+/** @param {AgentView} agent */
 function doing(agent) {
-  const { deed, deed_from: from = "", deed_at: at = "", space, status } = agent;
+  const { deed, deed_from: from, deed_at: at, space, status } = agent;
   if (status === "vortex") return w("In the vortex");
   if (status === "out_for_run") return w("Out for this run");
   if (seen().phase === "acting" && deed) {
@@ -61,11 +60,10 @@ function doing(agent) {
     if (deed === "rolled") return w("Rolled on card {letter}", { letter: at });
     return deed === "nothing" ? w("Did nothing on {letter}", { letter: at || space }) : w("Used a power on {letter}", { letter: at || space });
   }
-  if (seen().phase === "acting" && agent.acted && rollOf(seen())?.agent === agent.agent) return w("Rolled on card {letter}", { letter: rollOf(seen())?.space ?? "" });
   return space ? w("On card {letter}", { letter: space }) : w("Off the board");
 }
 
-/** @param {Acting} agent @returns {[boolean, string, string]} whether it is done; its sign and word */
+/** @param {AgentView} agent @returns {[boolean, string, string]} whether it is done; its sign and word */
 function stateOf(agent) {
   const { phase, next_actor: next, away } = seen();
   if (agent.status === "vortex") return [true, "vortex", agent.returns_at >= 0 ? w("until {n}", { n: agent.returns_at }) : w("away")];
@@ -73,7 +71,7 @@ function stateOf(agent) {
   if (agent.seats.every((seat) => away.includes(seat))) return [true, "wait", w("away")];
   if (phase === "entering") return agent.space ? [true, "check", w("placed")] : [false, "wait", w("to enter")];
   if (phase !== "acting") return agent.lost_tu > 0 ? [false, "hourglass", wn(agent.lost_tu, "loses 1 TU", "loses {n} TU")] : [false, "", ""];
-  const roll = rollOf(seen());
+  const roll = freshRoll();
   if (roll?.active && roll.agent === agent.agent) return [false, "dice", w("resolving")];
   if (agent.acted) return [true, "check", w("done")];
   if (agent.barred) return [true, "hourglass", w("loses this TU")];
@@ -84,9 +82,8 @@ function stateOf(agent) {
 function Acting() {
   const open = seen().agents.filter((one) => one.status === "alive" && !one.acted && !one.barred).length;
   return html`
-    <div class="spendbox"><button type="button" class="btn wide" disabled><${Icon} name="hourglass" />${w("Spend 1 TU")}</button>
-      <p class="small muted row">${wn(open, "One action of this TU is still open", "{n} actions of this TU are still open")}
-        <${Why} label=${w("Why can no TU be spent now?")} title=${w("A TU is under way")} rule="TS-92" about=${(/** @type {string} */ wish) => wish.startsWith("Leave")} /></p></div>`;
+    <div class="spendbox"><div class="row held"><button type="button" class="btn" disabled><${Icon} name="hourglass" />${w("Spend 1 TU")}</button>
+      <p class="small muted row">${wn(open, "1 action still open", "{n} actions still open")} <${Why} label=${w("Why can no TU be spent now?")} title=${w("A TU is under way")} rule="TS-92" about=${(/** @type {string} */ wish) => wish.startsWith("Leave")} /></p></div></div>`;
 }
 
 /** The vote on what comes next. */

@@ -82,8 +82,8 @@ const Ruler = ({ run, began }) => {
 
 /** What stays and what goes back. */
 function Carried() {
-  const items = /** @type {(import("../types/time_stories.js").ItemView & {stamped?: boolean})[]} */ (seen().items).filter((one) => one.stamped);
-  const lasting = /** @type {{lasting_tokens?: string[]}} */ (/** @type {unknown} */ (seen())).lasting_tokens ?? [];
+  const items = seen().items.filter((one) => one.stamped);
+  const { lasting_tokens: lasting } = seen();
   const lines = notebook.value.filter((one) => one.text).length;
   return html`
     <section class="panel keep" aria-label=${w("What carries over")}><header><${Icon} name="loop" /><h2>${w("What carries over")}</h2></header>

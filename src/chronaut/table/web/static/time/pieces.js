@@ -27,18 +27,20 @@ export const Shield = ({ kind, class: more, gone, just, label }) => html`
 
 /**
  * The shields of a test as columns from the left, with what the last roll removed struck through.
- * @param {{stacks: StackView[], before?: number[], just?: number[]}} of `before`: how many lay there at first; `just`: how many fell just now
+ * @param {{stacks: StackView[], just?: number[]}} of `just`: how many fell in the last roll
  */
-export const Columns = ({ stacks, before = [], just = [] }) => html`
-  <ol class="shieldcols" aria-label=${w("Shields, removed from the left")}>${stacks.map(({ kind, count }, n) => {
-    const fell = Math.max((before[n] ?? count) - count, just[n] ?? 0);
-    const label = count ? shields(kind, count) : w("none left");
-    return html`
-      <li key=${n}><span class="sr">${fell ? w("{left}, {fell} fell", { left: label, fell }) : label}</span>
-        ${Array.from({ length: fell }, (_, one) => html`<${Shield} kind=${kind} gone just=${one < (just[n] ?? 0)} key=${`gone ${one}`} />`)}
-        ${Array.from({ length: count }, (_, one) => html`<${Shield} kind=${kind} key=${one} />`)}
-        <small aria-hidden="true">${n + 1}</small></li>`;
-  })}</ol>`;
+export const Columns = ({ stacks, just = [] }) => {
+  const fell = (/** @type {number} */ n) => just[n] ?? 0;
+  return html`
+    <ol class=${cls("shieldcols", stacks.some((one, n) => one.count + fell(n) > 2) && "many")} aria-label=${w("Shields, removed from the left")}>${stacks.map(({ kind, count }, n) => {
+      const left = count ? shields(kind, count) : w("none left");
+      return html`
+        <li key=${n}><span class="sr">${fell(n) ? w("{left}, {fell} fell", { left, fell: fell(n) }) : left}</span>
+          ${Array.from({ length: fell(n) }, (_, one) => html`<${Shield} kind=${kind} gone just key=${`gone ${one}`} />`)}
+          ${Array.from({ length: count }, (_, one) => html`<${Shield} kind=${kind} key=${one} />`)}
+          <small aria-hidden="true">${n + 1}</small></li>`;
+    })}</ol>`;
+};
 
 /**
  * A die as it fell. @param {{kind: string, count?: number, class?: string, rolling?: boolean}} of `die_hit` with its hits, `die_skull`, `die_blank`

@@ -13,7 +13,6 @@ import { Deed } from "./deed.js";
 
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
 /** @typedef {{receptacle: number, title: string, back: string, front: string, box: string, lp: number, resistance: number, dice: Record<string, number>, by?: AgentView}} One */
-/** What newer servers tell of the run before. @typedef {AgentView & {worn?: number}} Worn */
 
 /** All receptacles of this run, free or taken, in an order that stays as they are taken. @returns {One[]} */
 export function receptacles() {
@@ -64,7 +63,7 @@ export const Stats = ({ one }) => html`
 /** Who takes whom, with the button that proposes for all own agents what they wore in the run before. */
 export function Takers() {
   const { agents } = seen();
-  const again = /** @type {Worn[]} */ (own()).flatMap((one) => (one.worn !== undefined && one.worn >= 0 ? offered("choose_receptacle", { a: one.agent, b: one.worn }) : []));
+  const again = own().flatMap((one) => (one.worn >= 0 ? offered("choose_receptacle", { a: one.agent, b: one.worn }) : []));
   const done = agents.filter((one) => one.receptacle >= 0).length;
   return html`
     <section class="panel" aria-label=${w("Who takes whom")}><header><h2>${w("Who takes whom")}</h2><small class="push">${w("{n} of {all}", { n: done, all: agents.length })}</small></header>

@@ -11,7 +11,7 @@ import { useBoard } from "../table/plain.js";
 import { AgentPawn, colourOf, own, playerOf, seen } from "./agents.js";
 import { Deed } from "./deed.js";
 import { Columns, Die, Shield, shields } from "./pieces.js";
-import { lines, promise, rollOf } from "./reckon.js";
+import { freshRoll, linesAt, promise } from "./reckon.js";
 
 /** @typedef {import("../types/time_stories.js").SpaceView} SpaceView */
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
@@ -20,20 +20,12 @@ import { lines, promise, rollOf } from "./reckon.js";
 /** Characteristics that have a sign of their own. */
 const SIGNED = ["strength", "deftness", "speech", "reckoning", "combat", "sea"];
 
-/** Whether the last roll belongs to what lies on the table now: still being worked out, or made in this TU. */
-function fresh() {
-  const roll = rollOf(seen());
-  if (!roll) return false;
-  if (roll.present !== undefined) return roll.present || Boolean(roll.active);
-  return seen().phase === "acting" || told.value.some((one) => one.fact === "characteristic_rolled");
-}
-
 /** The space whose test is shown: where a roll is worked out, where an agent of mine stands, else any that lies open. @returns {SpaceView | undefined} */
 export function space() {
   const { row } = seen();
-  const roll = rollOf(seen());
+  const roll = freshRoll();
   const mine = row.filter((one) => own().some((agent) => agent.space === one.letter && agent.status === "alive"));
-  const at = roll && fresh() ? row.find((one) => one.letter === roll.space) : undefined;
+  const at = row.find((one) => one.letter === roll?.space);
   const open = (/** @type {SpaceView} */ one) => one.shields.length > 0;
   return (roll?.active || !mine.some(open) ? at : undefined) ?? [at, ...mine].find((one) => one && (open(one) || one === at) && mine.includes(one)) ?? mine.find((one) => one.tests.length > 0) ?? at ?? row.find(open);
 }
@@ -42,8 +34,7 @@ export function TestPanel() {
   const here = space();
   const rolls = offered("act_roll").sort((a, b) => Number(seen().row[b.b] === here) - Number(seen().row[a.b] === here));
   useKey("roll", rolls.length > 0 && (() => /** @type {HTMLElement | null} */ (document.querySelector(`.testpanel [data-offer="${keyOf(rolls[0])}"]`))?.focus()));
-  const roll = rollOf(seen());
-  const shown = here && roll && fresh() && roll.space === here.letter ? lines(seen(), told.value) : [];
+  const shown = here ? linesAt(here.letter) : [];
   return html`
     <section class=${cls("panel testpanel", !here && "idle")} aria-label=${w("Test")}>
       ${here ? html`<${Head} at=${here} />` : html`<header><${Icon} name="dice" /><h2>${w("Tests")}</h2></header><p class="muted small">${w("No shields lie open, and no card that you can read asks for a test.")}</p>`}
@@ -81,7 +72,7 @@ function Shown({ at, lines: every }) {
   const fell = every.findLast((one) => one.step === "hits")?.icons ?? [];
   if (at.tests.length > 1 || (!at.shields.length && at.tests.length)) {
     return html`${at.tests.map((test, n) => html`
-      <div key=${n}>${at.tests.length > 1 && html`<p class="small"><b>${n ? w("or {what}", { what: test.characteristic }) : w("either {what}", { what: test.characteristic })}</b></p>`}<${Columns} stacks=${test.shields} /></div>`)}`;
+      <div class="choice" key=${n}>${at.tests.length > 1 && html`<p class="small"><b>${n ? w("or {what}", { what: test.characteristic }) : w("either {what}", { what: test.characteristic })}</b></p>`}<${Columns} stacks=${test.shields} /></div>`)}`;
   }
   let next = 0;
   const just = at.shields.map(({ kind }) => (fell[next]?.kind === `shield_${kind}` ? fell[next++].count : 0));
@@ -102,9 +93,9 @@ function Tray({ lines: every }) {
 /** Who stands at the test, and what each does about it. @param {{at: SpaceView}} of */
 function Present({ at }) {
   const there = seen().agents.filter((one) => one.space === at.letter && one.status === "alive");
-  const roll = rollOf(seen());
+  const roll = freshRoll();
   const state = (/** @type {AgentView} */ one) => {
-    if (fresh() && roll?.space === at.letter && roll.agent === one.agent) return w("{name}, {colour}: rolled", who(one));
+    if (roll?.space === at.letter && roll.agent === one.agent) return w("{name}, {colour}: rolled", who(one));
     if (one.acted) return w("{name}, {colour}: has acted", who(one));
     return one.barred ? w("{name}, {colour}: cannot act in this TU", who(one)) : w("{name}, {colour}: can join", who(one));
   };
@@ -130,7 +121,7 @@ const Sum = ({ lines: every }) => html`
     return html`
       <li key=${n} class=${one.step}><span class="step">${n + 1}</span>
         <span class="small"><b>${title}</b><br /><span class="sum">${icons.map((piece, at) => html`<${Piece} piece=${piece} struck=${one.step === "hits"} key=${at} />`)}</span> ${one.label}</span>
-        <span class=${cls("out", one.loss && "loss")}>${one.result} <${Why} label=${w("Why: {what}", { what: title })} title=${title} rule=${one.rule} text=${one.label && one.result ? w("{what}: {result}.", { what: one.label, result: one.result }) : one.label} /></span></li>`;
+        <span class=${cls("out", one.loss && "loss")}>${one.result} ${!["roll", "hits"].includes(one.step) && html`<${Why} label=${w("Why: {what}", { what: title })} title=${title} rule=${one.rule} text=${one.label && one.result ? w("{what}: {result}.", { what: one.label, result: one.result }) : one.label} />`}</span></li>`;
   })}</ol>`;
 
 /** Dice or shields within a line. @param {{piece: {kind: string, count: number}, struck: boolean}} of */

@@ -223,3 +223,119 @@ export interface Foreseen {
   chances: Record<string, number>;
   expected: Record<string, number>;
 }
+
+/** What was to be seen after a step. */
+export interface Replayed {
+  step: number;
+  steps: number;
+  time: number;
+  eyes: string;
+  frame: SeatFrame;
+  past: Past[];
+}
+
+/** Some of the steps, in order. */
+export interface Steps {
+  steps: number;
+  lines: StepLine[];
+  next: number;
+  eyes: string[];
+}
+
+/** A step that told this seat something. */
+export interface StepLine {
+  step: number;
+  run: number;
+  time: number;
+  kind: string;
+  text: string;
+  rule: string;
+  agent: number;
+  seat: number;
+  mark: string;
+}
+
+/** A run as one seat may tell it, and what comes of it. */
+export interface Chronicle {
+  run: number;
+  title: string;
+  cause: string;
+  rule: string;
+  begins: number;
+  ends: number;
+  stays: Stay[];
+  lanes: Lane[];
+  runs: RunLine[];
+  places: PlaceRead[];
+  lasts: Change[];
+  returns: Change[];
+  ready: number[];
+}
+
+/** Where the group was for a while. */
+export interface Stay {
+  place: number;
+  name: string;
+  begins: number;
+  ends: number;
+  red: boolean;
+}
+
+/** A run of one agent. */
+export interface Lane {
+  agent: number;
+  name: string;
+  marks: Mark[];
+  away: Span[];
+}
+
+/** Something that happened to an agent at a moment of a run. */
+export interface Mark {
+  kind: string;
+  time: number;
+  step: number;
+  text: string;
+  rule: string;
+  name: string;
+}
+
+/** From one moment of a run to another; both in what was left of the time. */
+export interface Span {
+  begins: number;
+  ends: number;
+}
+
+/** How a run came out. */
+export interface RunLine {
+  run: number;
+  read: number;
+  fresh: number;
+  read_by_all: number;
+  won: number;
+  tried: number;
+  deaths: number;
+  end: string;
+  time: number;
+  text: string;
+  score: number | null;
+}
+
+/** What a seat has read at a place. */
+export interface PlaceRead {
+  place: number;
+  name: string;
+  cards: CardRead[];
+}
+
+/** A card of a place, and the runs in which this seat read it; none if it has not. */
+export interface CardRead {
+  letter: string;
+  runs: number[];
+}
+
+/** Something that lasts into the next run, or goes back to where it began. */
+export interface Change {
+  kind: string;
+  text: string;
+  rule: string;
+}
