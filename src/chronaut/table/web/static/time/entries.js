@@ -4,6 +4,7 @@ import { frame, mySeat, textOf, view } from "../core/store.js";
 import { w } from "../core/words.js";
 import { agentOf } from "./agents.js";
 import { spaceOf } from "./bound.js";
+import { shown } from "./look.js";
 import { standing } from "./space.js";
 
 /** @typedef {import("../types/time_stories.js").TableView} TableView */
@@ -18,8 +19,8 @@ import { standing } from "./space.js";
 /** @param {Partial<Entry> & {key: string, name: string}} of @returns {Entry} */
 const entry = (of) => ({ title: of.name, whose: "all", agents: [], card: -1, mark: "", texts: [], boxes: [], space: -1, ...of });
 
-/** Cards of the row whose front this seat may read: those where an agent of its own stands. @param {TableView} now @returns {Entry[]} */
-const own = (now) => now.row.filter((one) => one.front || one.box).map((one) => {
+/** Cards of the row whose front this seat may read, that of the agent on its sheet first. @param {TableView} now @returns {Entry[]} */
+const own = (now) => now.row.filter((one) => one.front || one.box).sort((a, b) => at(b.letter) - at(a.letter)).map((one) => {
   const agents = standing(one.letter);
   const alone = agents.every((each) => each.seats.every((seat) => seat === mySeat.value));
   return entry({
@@ -27,6 +28,9 @@ const own = (now) => now.row.filter((one) => one.front || one.box).map((one) => 
     mark: `${one.front} ${one.box} ${ids()}`, texts: now.shown.filter((_, n) => now.shown_by[n] === one.card), space: spaceOf(one.letter),
   });
 });
+
+/** 1 for the space of the agent whose sheet is open, else 0. @param {string} letter */
+const at = (letter) => Number(standing(letter).some((one) => one.agent === shown.value));
 
 /** Which texts there are: parts of a card that are told on conditions come and go. */
 const ids = () => Object.keys(frame.value?.texts ?? {}).length;

@@ -85,11 +85,11 @@ export function Panorama() {
   const row = useRef(/** @type {HTMLOListElement | null} */ (null));
   const [closer, look] = useState(-1);
   useSliding(row);
-  if (now.location < 0 || now.card_a < 0) {
-    return html`<section class="pano on-the-way" aria-label=${w("Place")}><header><h1>${w("On the way")}</h1><${LyingHere} /></header>
+  const spaces = spacesOf(now);
+  if (!spaces.length) {
+    return html`<section class="pano" aria-label=${w("Place")}><header><h1>${w("On the way")}</h1><${LyingHere} /></header>
       <div class="panorama empty"><p class="muted">${w("The place you left is packed away. The next one is laid out when you arrive.")}</p></div></section>`;
   }
-  const spaces = spacesOf(now);
   return html`
     <section class="pano" aria-label=${w("Place")}>
       <header><h1>${textOf(now.title)}</h1>${room.value !== "phone" && html`<${Told} now=${now} />`}<${LyingHere} /><${PointButton} /></header>

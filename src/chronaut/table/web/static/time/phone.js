@@ -56,7 +56,7 @@ function deeds() {
   const at = tab.value === "place" && picked.value >= 0 ? offersOn(frame.value, "space", picked.value) : [];
   if (at.length) return at;
   const own = (frame.value?.offers ?? []).filter((one) => ["act_roll", "act_nothing"].includes(one.kind) && one.a === acting.value);
-  return own.length ? own.slice(0, 2) : offersOnAny(frame.value, "captain").filter((one) => one.kind === "answer").slice(0, 2);
+  return own.length ? own.slice(0, 2) : offersOnAny(frame.value, "captain").filter((one) => one.kind === "answer");
 }
 
 /** Spending time is asked twice. @param {Offer} offer */

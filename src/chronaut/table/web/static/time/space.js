@@ -30,7 +30,7 @@ export function deedsAt(n) {
 
 /** What a click does, in a word or two. @param {Offer[]} offers */
 function brief(offers) {
-  if (offers.length > 1) return w("Choose");
+  if (new Set(offers.map((one) => one.kind)).size > 1) return w("Choose");
   return { place_pawn: w("Enter"), act_move: w("Move here"), act_roll: w("Roll"), consult_card: w("Read"), answer: w("Come back here") }[offers[0].kind] ?? w("Choose");
 }
 
