@@ -8,8 +8,10 @@ from typing import Any, Final
 import msgspec
 
 from chronaut.kernel import views
+from chronaut.systems.contract.chronicle import Chronicle
 from chronaut.systems.time_stories import seen
 from chronaut.table.session import messages
+from chronaut.table.session.replaying import Replayed, Steps
 from chronaut.table.web import lobby, seats
 
 TYPES: Final = Path(__file__).parent.parent / "src" / "chronaut" / "table" / "web" / "static" / "types"
@@ -71,7 +73,7 @@ def pages() -> dict[str, str]:
         messages.WhyNots,
     ]
     return {
-        "protocol.d.ts": declared([*protocol, views.Denied, lobby.Lobby, lobby.TableCard, lobby.Opened, seats.Board]),
+        "protocol.d.ts": declared([*protocol, views.Denied, lobby.Lobby, lobby.TableCard, lobby.Opened, seats.Board, Replayed, Steps, Chronicle]),
         "time_stories.d.ts": declared([seen.TableView]),
     }
 

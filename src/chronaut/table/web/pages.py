@@ -25,7 +25,7 @@ TYPES: Final = {
 KEEP: Final = {"cache-control": "no-cache", "vary": "accept-encoding"}
 """A browser may keep these, and asks whether they are new."""
 KEEP_LONG: Final = {"cache-control": "public, max-age=604800"}
-IMPORT: Final = re.compile(r'^(?:import|export)\b[^"\n]*"(\.{1,2}/[^"]+)"', re.MULTILINE)
+IMPORT: Final = re.compile(r'(?:^import\s*|\bfrom\s*)"(\.[^"]+)"', re.MULTILINE)
 ENTRY: Final = re.compile(r'<script type="module" src="/static/([^"]+)"></script>')
 
 

@@ -15,7 +15,11 @@ export const table = location.pathname.split("/")[2] ?? "";
 export const chair = signal("");
 export const path = () => `/t/${table}/${chair.value}/`;
 
-export const frame = signal(/** @type {SeatFrame | null} */ (null));
+const live = signal(/** @type {SeatFrame | null} */ (null));
+/** A moment that is looked back at, in place of the present one: nothing can be done in it. */
+export const looking = signal(/** @type {import("../types/protocol.js").Replayed | null} */ (null));
+/** What is on the table, for these eyes. */
+export const frame = computed(() => looking.value?.frame ?? live.value);
 export const info = signal(/** @type {TableInfo | null} */ (null));
 /** Seats that the game waits for. */
 export const waiting = signal(/** @type {number[]} */ ([]));
@@ -51,7 +55,7 @@ export const view = computed(() => frame.value?.view ?? null);
 export const isSeat = computed(() => !["", "host", "watch"].includes(chair.value));
 export const isHost = computed(() => chair.value === "host");
 export const mySeat = computed(() => (isSeat.value ? (frame.value?.seat ?? -1) : -1));
-export const myTurn = computed(() => mySeat.value >= 0 && waiting.value.includes(mySeat.value));
+export const myTurn = computed(() => !looking.value && mySeat.value >= 0 && waiting.value.includes(mySeat.value));
 /** One person plays all seats: nothing is to be veiled. */
 export const alone = computed(() => info.value?.mode === "solo");
 
@@ -62,7 +66,7 @@ export const textOf = (id) => frame.value?.texts[id] ?? "";
 export function forgetAll() {
   batch(() => {
     chair.value = "";
-    frame.value = info.value = answer.value = ended.value = null;
+    live.value = looking.value = info.value = answer.value = ended.value = null;
     waiting.value = [];
     past.value = news.value = [];
     told.value = [];
@@ -85,7 +89,7 @@ export function receive(message) {
 const receiving = {
   welcome(message) {
     const last = message.past.at(-1)?.step;
-    frame.value = message.frame;
+    live.value = message.frame;
     info.value = message.table;
     waiting.value = message.waiting;
     past.value = message.past;
@@ -95,9 +99,9 @@ const receiving = {
     oldest.value = false;
   },
   patch(message) {
-    const before = /** @type {SeatFrame} */ (frame.value);
+    const before = /** @type {SeatFrame} */ (live.value);
     const now = laidOver(before, message);
-    frame.value = now;
+    live.value = now;
     waiting.value = message.waiting ?? waiting.value;
     told.value = message.told ?? [];
     const lines = [...(message.past ?? [])];

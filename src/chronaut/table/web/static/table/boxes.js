@@ -16,6 +16,8 @@ import { Going, wentBack } from "./going.js";
 import { Hosting } from "./hosting.js";
 import { More } from "./more.js";
 import { People } from "./people.js";
+import { lookBack } from "./replay.js";
+import { Debrief } from "./debrief.js";
 
 /** By name: title and what is in it. @type {Record<string, [string, any]>} */
 const BOXES = {
@@ -30,6 +32,7 @@ const BOXES = {
   rules: [m("Rules"), () => html`<${Rules} system=${info.value?.system ?? ""} />`],
   settings: [m("Settings"), Options],
   keys: [m("Keys"), Keys],
+  debrief: [m("The runs so far"), Debrief],
   more: [m("Record, name, luck"), More],
 };
 
@@ -38,9 +41,17 @@ export function Boxes() {
   return Inside && html`<${Dialog} title=${w(title ?? "")} key=${open.value} wide><${Inside} /><//>`;
 }
 
+/** Doors that lead to no box. @type {Record<string, () => void>} */
+const DEEDS = { replay: lookBack };
+
 function Menu() {
-  return html`<ul class="menu">${DOORS.filter(([name, , , open]) => BOXES[name] && open()).map(([name, sign, words]) => html`
-    <li key=${name}><button type="button" class="btn quiet wide" onclick=${() => show(name)}><${Icon} name=${sign} />${w(words)}</button></li>`)}
+  const go = (/** @type {string} */ name) => () => {
+    if (!DEEDS[name]) return show(name);
+    close();
+    DEEDS[name]();
+  };
+  return html`<ul class="menu">${DOORS.filter(([name, , , open]) => (BOXES[name] || DEEDS[name]) && open()).map(([name, sign, words]) => html`
+    <li key=${name}><button type="button" class="btn quiet wide" onclick=${go(name)}><${Icon} name=${sign} />${w(words)}</button></li>`)}
     <li><a class="btn quiet wide" href="/" onclick=${close}><${Icon} name="loop" />${w("Start page")}</a></li></ul>`;
 }
 

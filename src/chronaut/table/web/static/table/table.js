@@ -9,6 +9,7 @@ import { Boxes } from "./boxes.js";
 import { Herald } from "./herald.js";
 import { gathering, Lobby } from "./lobby.js";
 import { Plain } from "./plain.js";
+import { replaying, ReplayBar } from "./replay.js";
 
 /** Families that have a table of their own; others are drawn in words. @type {Record<string, () => Promise<{Game: any}>>} */
 const FAMILIES = {
@@ -31,5 +32,6 @@ export function Table() {
     <a class="skip" href="#game">${w("To the table")}</a>
     <${Bar} /><${Banner} />
     ${gathering() ? html`<${Lobby} />` : game.value?.system === system && html`<${game.value.Game} />`}
+    ${replaying.value && html`<${ReplayBar} />`}
     <${Boxes} /><${Herald} />`;
 }

@@ -1,0 +1,110 @@
+// The runs so far: one of them drawn along its time, what each brought, what was read where, what lasts.
+
+import { html, useEffect, useState } from "../core/ui.js";
+import { get } from "../core/api.js";
+import { frame, path } from "../core/store.js";
+import { m, w, wn } from "../core/words.js";
+import { Icon } from "../parts/icon.js";
+import { worded } from "../parts/prose.js";
+
+/** @typedef {import("../types/protocol.js").Chronicle} Chronicle */
+/** @typedef {import("../types/protocol.js").Lane} Lane */
+
+/** Signs of marks, with what they mean. @type {Record<string, [string, string]>} */
+const MARKS = {
+  test_won: ["check", m("test won")],
+  test_left: ["x", m("test left")],
+  defeated: ["hit", m("opponent defeated")],
+  died: ["skull", m("died")],
+  out: ["skull", m("out for this run")],
+  returned: ["vortex", m("back from the vortex")],
+  token: ["seal", m("state token")],
+  token_lost: ["minus", m("state token lost")],
+  item: ["hand", m("item taken")],
+  item_lost: ["drop", m("item lost")],
+};
+const WIDE = 1000;
+const HIGH = 46;
+
+export function Debrief() {
+  const [run, choose] = useState(0);
+  const [told, set] = useState(/** @type {Chronicle | null} */ (null));
+  const [why, setWhy] = useState("");
+  useEffect(() => {
+    let wanted = true;
+    const there = (/** @type {Chronicle} */ found) => {
+      const last = found.runs.at(-2)?.run;
+      if (!run && !found.stays.length && last) choose(last); // the present run has only just begun
+      else set(found);
+    };
+    get(`${path()}debrief?run=${run}`).then((found) => wanted && there(found), (error) => wanted && setWhy(error.message));
+    return () => void (wanted = false);
+  }, [run, frame.value?.step]);
+  if (!told) return html`<p class=${why ? "err" : "muted"} role="status">${why || w("One moment.")}</p>`;
+  return html`
+    <div class="debrief">
+      <p class="headline">${worded(told.title)}</p>
+      ${told.cause && html`<p class="muted">${worded(told.cause)} ${told.rule && html`<span class="rid">${told.rule}</span>`}</p>`}
+      ${told.runs.length > 1 && html`<div class="row wrap" role="group" aria-label=${w("Run")}>${told.runs.map((one) => html`
+        <button type="button" class=${`btn s ${one.run === told.run ? "primary" : ""}`} aria-pressed=${one.run === told.run} key=${one.run} onclick=${() => choose(one.run)}>${w("Run {n}", { n: one.run })}</button>`)}</div>`}
+      <${Timeline} told=${told} />
+      <div class="columns">
+        <section><h3>${w("Run by run")}</h3><${Runs} told=${told} /></section>
+        <section><h3>${w("What you have read")}</h3><${Read} told=${told} /></section>
+        ${(told.lasts.length > 0 || told.returns.length > 0) && html`<section><h3>${w("What carries over")}</h3><${Changes} of=${told.lasts} sign="loop" />
+          <h3>${w("Goes back to the start")}</h3><${Changes} of=${told.returns} sign="arrow-l" /></section>`}
+      </div>
+    </div>`;
+}
+
+/** The run along its time: places as grounds, a line for each agent, marks with their sentences. @param {{told: Chronicle}} of */
+function Timeline({ told }) {
+  const span = Math.max(told.begins, 1);
+  const x = (/** @type {number} */ time) => ((told.begins - time) / span) * WIDE;
+  const tall = told.lanes.length * HIGH + 60;
+  const step = span > 30 ? 10 : 5;
+  const ticks = Array.from({ length: Math.floor(span / step) + 1 }, (_, n) => told.begins - n * step);
+  return html`
+    <figure class="timeline2" tabindex="0" aria-label=${w("The run along its time; the same follows as a list")}>
+      <svg viewBox=${`-120 0 ${WIDE + 140} ${tall}`} aria-hidden="true">
+        ${told.stays.map((one, n) => html`<g key=${n}><rect x=${x(one.begins)} y="22" width=${Math.max(x(one.ends) - x(one.begins), 2)} height=${tall - 52} class=${`stay ${n % 2 ? "odd" : ""}`} />
+          <text x=${x(one.begins) + 4} y="14" class=${`placename ${one.red ? "red" : ""}`}>${short(one.name, x(one.ends) - x(one.begins))}</text></g>`)}
+        ${told.lanes.map((lane, n) => html`<${LaneDrawn} lane=${lane} x=${x} y=${22 + HIGH * (n + 0.5)} ends=${told.ends} begins=${told.begins} key=${lane.agent} />`)}
+        ${ticks.map((time) => html`<g key=${time}><line x1=${x(time)} x2=${x(time)} y1=${tall - 28} y2=${tall - 20} class="tick" /><text x=${x(time)} y=${tall - 6} class="number">${time}</text></g>`)}
+      </svg>
+      <figcaption class="legend">${Object.entries(MARKS).filter(([kind]) => told.lanes.some((lane) => lane.marks.some((mark) => mark.kind === kind))).map(([kind, [sign, words]]) => html`<span key=${kind}><${Icon} name=${sign} />${w(words)}</span>`)}</figcaption>
+    </figure>
+    <details class="small"><summary>${w("As a list")}</summary><ol class="log">${told.lanes.flatMap((lane) => lane.marks.map((mark) => ({ lane, mark }))).sort((a, b) => a.mark.step - b.mark.step).map(({ lane, mark }, n) => html`
+      <li key=${n}><b>${mark.time}</b> ${lane.name}: ${worded(mark.text)} ${mark.rule && html`<span class="rid">${mark.rule}</span>`}</li>`)}</ol></details>`;
+}
+
+/** As much of a name as fits. @param {string} name @param {number} room */
+const short = (name, room) => (name.length * 8 <= room ? name : `${name.slice(0, Math.max(1, Math.floor(room / 8) - 1))}…`);
+
+/** @param {{lane: Lane, x: (time: number) => number, y: number, ends: number, begins: number}} of */
+const LaneDrawn = ({ lane, x, y, ends, begins }) => html`
+  <g data-p=${(lane.agent % 5) + 1} class="lane">
+    <text x="-110" y=${y + 5} class="who">${short(lane.name, 110)}</text>
+    <line x1=${x(begins)} x2=${x(ends)} y1=${y} y2=${y} class="alive" />
+    ${lane.away.map((one, n) => html`<line key=${n} x1=${x(one.begins)} x2=${x(one.ends)} y1=${y} y2=${y} class="gone" />`)}
+    ${lane.marks.map((mark, n) => html`<g key=${n} class=${`mark ${mark.kind}`}><title>${mark.text.replaceAll("*", "")}</title><circle cx=${x(mark.time) + spread(lane, n)} cy=${y} r="11" />
+      <svg x=${x(mark.time) + spread(lane, n) - 7} y=${y - 7} width="14" height="14" class="i"><use href=${`/static/icons.svg#${MARKS[mark.kind]?.[0] ?? "info"}`} /></svg></g>`)}
+  </g>`;
+
+/** Marks of one moment stand beside each other. @param {Lane} lane @param {number} n */
+const spread = (lane, n) => 20 * lane.marks.slice(0, n).filter((one) => one.time === lane.marks[n].time).length;
+
+/** @param {{told: Chronicle}} of */
+const Runs = ({ told }) => html`
+  <table class="keymap"><thead><tr><th scope="col">${w("Run")}</th><th scope="col">${w("Cards read")}</th><th scope="col">${w("Tests won")}</th><th scope="col">${w("Deaths")}</th><th scope="col">${w("Ended")}</th></tr></thead>
+    <tbody>${told.runs.map((one) => html`<tr key=${one.run}><th scope="row">${one.run}</th><td>${one.read} ${one.fresh > 0 && one.fresh < one.read && html`<small class="muted">${w("{n} new", { n: one.fresh })}</small>`}</td>
+      <td>${w("{won} of {tried}", { won: one.won, tried: one.tried })}</td><td>${one.deaths}</td><td>${one.text}${one.score !== null && ` · ${wn(one.score, "1 point", "{n} points")}`}</td></tr>`)}</tbody></table>`;
+
+/** @param {{told: Chronicle}} of */
+const Read = ({ told }) => html`
+  <dl class="read">${told.places.map((one) => html`<div key=${one.place}><dt>${one.name}</dt><dd>${one.cards.map((card, n) => html`
+    <span key=${n} class=${`cardmark ${card.runs.includes(told.run) ? "now" : card.runs.length ? "before" : "never"}`} role="img"
+      aria-label=${card.runs.length ? w("Card {letter}, read in run {runs}", { letter: card.letter, runs: card.runs.join(", ") }) : w("Card {letter}, not read", { letter: card.letter })}>${card.letter}</span>`)}</dd></div>`)}</dl>`;
+
+/** @param {{of: import("../types/protocol.js").Change[], sign: string}} given */
+const Changes = ({ of, sign }) => html`<ul class="stack small">${of.map((one, n) => html`<li class="row" key=${n}><${Icon} name=${sign} /><span>${worded(one.text)} <span class="rid">${one.rule}</span></span></li>`)}</ul>`;
