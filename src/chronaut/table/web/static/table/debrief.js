@@ -6,6 +6,7 @@ import { frame, path } from "../core/store.js";
 import { m, w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
+import { COLOURED } from "./names.js";
 
 /** @typedef {import("../types/protocol.js").Chronicle} Chronicle */
 /** @typedef {import("../types/protocol.js").Lane} Lane */
@@ -83,7 +84,7 @@ const short = (name, room) => (name.length * 8 <= room ? name : `${name.slice(0,
 
 /** @param {{lane: Lane, x: (time: number) => number, y: number, ends: number, begins: number}} of */
 const LaneDrawn = ({ lane, x, y, ends, begins }) => html`
-  <g data-p=${(lane.agent % 5) + 1} class="lane">
+  <g data-p=${1 + (COLOURED[frame.value?.view?.agents?.[lane.agent]?.colour] ?? lane.agent % 5)} class="lane">
     <text x="-110" y=${y + 5} class="who">${short(lane.name, 110)}</text>
     <line x1=${x(begins)} x2=${x(ends)} y1=${y} y2=${y} class="alive" />
     ${lane.away.map((one, n) => html`<line key=${n} x1=${x(one.begins)} x2=${x(one.ends)} y1=${y} y2=${y} class="gone" />`)}

@@ -37,7 +37,7 @@ export function TestPanel() {
   const shown = here ? linesAt(here.letter) : [];
   return html`
     <section class=${cls("panel testpanel", !here && "idle")} aria-label=${w("Test")}>
-      ${here ? html`<${Head} at=${here} />` : html`<header><${Icon} name="dice" /><h2>${w("Tests")}</h2></header><p class="muted small">${w("No shields lie open, and no card that you can read asks for a test.")}</p>`}
+      ${here ? html`<${Head} at=${here} passed=${here.passed || shown.some((one) => one.step === "passed")} />` : html`<header><${Icon} name="dice" /><h2>${w("Tests")}</h2></header><p class="muted small">${w("No shields lie open, and no card that you can read asks for a test.")}</p>`}
       ${here && html`
         <div class="left">
           <${Shown} at=${here} lines=${shown} />
@@ -55,8 +55,8 @@ export function TestPanel() {
     </section>`;
 }
 
-/** What the test asks for, and how its rolls stand. @param {{at: SpaceView}} of */
-function Head({ at }) {
+/** What the test asks for, and how its rolls stand. @param {{at: SpaceView, passed: boolean}} of */
+function Head({ at, passed }) {
   const asked = at.tests.length === 1 ? at.tests[0].characteristic : "";
   const sign = SIGNED.includes(asked) ? `c-${asked}` : "c-any";
   const both = at.tests.length > 1;
@@ -64,7 +64,7 @@ function Head({ at }) {
   return html`
     <header><${Sign} name=${sign} /><h2>${title}</h2>
       ${at.running && html`<small class="push">${w("under way")} <${Why} label=${w("What does under way mean?")} title=${w("The test is under way")} rule="TS-131" text=${w("Whoever stands here and does nothing pays for it. When nobody stands here any more, the shields return.")} /></small>`}
-      ${at.passed && html`<small class="push state"><${Icon} name="check" />${w("passed")}</small>`}</header>`;
+      ${passed && html`<small class="push state"><${Icon} name="check" />${w("passed")}</small>`}</header>`;
 }
 
 /** Shields as they lie, those that fell in the last roll struck out; alternatives below each other. @param {{at: SpaceView, lines: Line[]}} of */

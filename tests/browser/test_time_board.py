@@ -1,0 +1,244 @@
+"""The board of T.I.M.E Stories: spaces, plan, reader, sheets, time, on a desktop and on a phone."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from chronaut.cli.serve import load
+from chronaut.table.web.settings import Limits, Settings
+from tests.browser.hall import serving
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Locator, Page
+
+    from tests.browser.hall import Hall, Table
+
+DESK: Final = {"width": 1440, "height": 900}
+SMALL: Final = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+BESIDE: Final = ("say", "note")
+FRONT_OF_D: Final = "Rector Nicolich rises as far as your rank allows"
+OFFERS: Final = "import('/static/core/store.js').then((s) => s.frame.value.offers)"
+REACHED: Final = """(skip) => [...document.querySelectorAll("[data-offer]")].filter((one) => {
+  one.scrollIntoView({ block: "center", inline: "center" });
+  const box = one.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return box.width > 0 && hit !== null && (one === hit || one.contains(hit));
+}).map((one) => one.dataset.offer)"""
+SHIFTS: Final = """() => {
+  window.shifted = [];
+  new PerformanceObserver((list) => window.shifted.push(...list.getEntries().map((one) => one.value)))
+    .observe({ type: "layout-shift" });
+}"""
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    """A server with the mission's drawings, that minds no speed."""
+    settings = Settings(limits=Limits(requests_per_second=1_000, requests_at_once=10_000))
+    folder: Path = tmp_path_factory.mktemp("board")
+    with serving(folder, missions=load(["noon-ball"]), settings=settings) as there:
+        yield there
+
+
+def arrived(hall: Hall, *, entered: bool = True) -> Table:
+    """A table of three whose agents have taken bodies; if wanted, the first stands on D and the others on B."""
+    table = hall.open(3)
+    hall.inside(hall.running.house.hall.room(table.opened["table"]))
+    for kind in ("choose_colour", "read_base_card", "choose_receptacle"):
+        while (seat := able(table, kind)) >= 0:
+            hall.inside(table.play(seat, kind))
+    if entered:
+        for seat, b in enumerate((2, 0, 0)):
+            hall.inside(table.play(seat, "place_pawn", b=b))
+    return table
+
+
+def able(table: Table, kind: str) -> int:
+    """A seat that may do something of a kind now, -1 for none."""
+    t = table.room().table
+    return next((one.seat for one in t.system.legal(t.state) if t.system.proposal_kinds[one.kind].name == kind), -1)
+
+
+def space(page: Page, letter: str) -> Locator:
+    """The card of a space."""
+    return page.locator(f'button.back[data-letter="{letter}"]')
+
+
+def stands(page: Page, letter: str, name: str) -> None:
+    """Whether the pawn of somebody comes to stand on a space."""
+    slot = page.get_by_role("region", name="Place").get_by_role("listitem").filter(has=space(page, letter))
+    expect(slot.get_by_role("img", name=name)).to_be_visible()
+
+
+def view(page: Page, name: str) -> None:
+    """Change to one of the views of a phone."""
+    page.get_by_role("navigation", name="Views").get_by_role("button", name=name).click()
+
+
+def keys(page: Page) -> set[str]:
+    """The offers to this page, what is typed aside, as the page knows them."""
+    offers = page.evaluate(OFFERS)
+    return {f"{one['kind']} {one['a']} {one['b']} {one['c']}" for one in offers if one["kind"] not in BESIDE}
+
+
+def reached(page: Page) -> set[str]:
+    """The offers that a pointer can hit on the page as it is, the page scrolled as it needs be."""
+    return set(page.evaluate(REACHED))
+
+
+def opened(page: Page) -> set[str]:
+    """The offers that can be hit on the page, and in what opens over it: cards with several deeds, items, tokens."""
+    found = reached(page)
+    for one in page.locator(".time button:is(.back:not([data-offer]):not(.up), .item, .resources button)").all():
+        one.click()
+        found |= reached(page)
+        page.keyboard.press("Escape")
+    return found
+
+
+def test_a_click_on_a_space_does_what_its_name_says_before(hall: Hall, person: Callable[..., Page]) -> None:
+    table = arrived(hall, entered=False)
+    mara = table.sit(person(), 0, "Mara")
+    expect(space(mara, "D")).to_have_accessible_name(re.compile("Yellow enters at D"))
+    space(mara, "D").click()
+    stands(mara, "D", "Yellow, Mara")
+    for seat in (1, 2):
+        hall.inside(table.play(seat, "place_pawn", b=0))
+    for seat in (1, 2):
+        hall.inside(table.play(seat, "answer", b=0))
+    expect(space(mara, "D")).to_have_accessible_name(re.compile("Yellow rolls speech|Yellow rolls"))
+    space(mara, "D").focus()
+    mara.keyboard.press("ArrowRight")
+    expect(space(mara, "E")).to_be_focused()
+    expect(space(mara, "E")).to_have_accessible_name(re.compile("Yellow moves to E"))
+    mara.keyboard.press("Enter")
+    stands(mara, "E", "Yellow, Mara")
+    space(mara, "C").click()
+    expect(
+        mara.get_by_role("dialog", name="Card C").get_by_text("TS-71").or_(mara.get_by_text("TS-")).first
+    ).to_be_visible()
+
+
+def test_the_reader_holds_what_this_seat_may_read_and_nothing_when_secrets_are_hidden(
+    hall: Hall, person: Callable[..., Page]
+) -> None:
+    table = arrived(hall)
+    mara, jonas, watcher = table.sit(person(), 0, "Mara"), table.sit(person(), 1, "Jonas"), table.watch(person())
+    reader = mara.get_by_role("region", name="Card reader")
+    expect(reader.get_by_text(FRONT_OF_D)).to_be_visible()
+    expect(reader.get_by_text("Only you can see this")).to_be_visible()
+    others = jonas.get_by_role("region", name="Card reader")
+    expect(others.get_by_text("Agents on this space")).to_be_visible()
+    expect(others.get_by_role("img", name="Green, Player 3")).to_be_visible()
+    expect(watcher.get_by_role("region", name="Place")).to_be_visible()
+    for page in (jonas, watcher):
+        assert FRONT_OF_D not in page.content()
+    reader.get_by_role("button", name="Hide my secrets").click()
+    expect(reader.get_by_text("Your secrets are off the page")).to_be_visible()
+    assert FRONT_OF_D not in mara.content()
+    mara.locator("#game").focus()
+    mara.keyboard.press("h")
+    expect(reader.get_by_text(FRONT_OF_D)).to_be_visible()
+
+
+@pytest.mark.parametrize("moment", ["entering", "exploring", "acting", "leaving"])
+def test_every_offer_can_be_hit_on_the_desk(hall: Hall, person: Callable[..., Page], moment: str) -> None:
+    table = at(hall, moment)
+    page = table.sit(person(), 1, "Jonas")
+    assert len(keys(page)) > 1
+    assert keys(page) - opened(page) == set()
+
+
+@pytest.mark.parametrize("moment", ["entering", "exploring", "acting", "leaving"])
+def test_every_offer_can_be_hit_on_a_small_phone(hall: Hall, person: Callable[..., Page], moment: str) -> None:
+    table = at(hall, moment)
+    page = table.sit(person(**SMALL), 1, "Jonas")
+    found = set()
+    for name in ("Place", "Card", "Test", "You", "Talk"):
+        view(page, name)
+        found |= opened(page)
+    assert len(keys(page)) > 1
+    assert keys(page) - found == set()
+
+
+def at(hall: Hall, moment: str) -> Table:
+    """A table at a moment of its first run."""
+    table = arrived(hall, entered=moment != "entering")
+    if moment in ("acting", "leaving"):
+        for seat in (0, 2):
+            hall.inside(table.play(seat, "answer", b=0 if moment == "acting" else 1))
+    return table
+
+
+def test_a_click_on_the_plan_votes_for_a_place(hall: Hall, person: Callable[..., Page]) -> None:
+    table = at(hall, "leaving")
+    page = table.sit(person(), 1, "Jonas")
+    places = page.get_by_role("list", name="Places on the plan")
+    places.get_by_role("button", name="Observatory").click()
+    expect(
+        places.get_by_role("listitem").filter(has_text="Observatory").get_by_role("img", name="Jonas")
+    ).to_be_visible()
+    expect(page.get_by_role("region", name="Time Captain").get_by_role("img", name="Jonas").first).to_be_visible()
+
+
+def test_somebody_points_and_the_others_see_where(hall: Hall, person: Callable[..., Page]) -> None:
+    table = arrived(hall)
+    mara, jonas = table.sit(person(), 0, "Mara"), table.sit(person(), 1, "Jonas")
+    mara.get_by_role("button", name="Point", exact=True).click()
+    space(mara, "G").click()
+    expect(jonas.get_by_title("Mara points here").get_by_role("img", name="Mara")).to_be_visible()
+    expect(mara.get_by_role("dialog")).to_have_count(0)
+    expect(mara.get_by_role("button", name="Point", exact=True)).to_have_attribute("aria-pressed", "false")
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_nothing_shifts_when_others_act_and_the_desk_never_scrolls(
+    hall: Hall, person: Callable[..., Page], motion: str
+) -> None:
+    table = arrived(hall, entered=False)
+    page = table.sit(person(reduced_motion=motion), 1, "Jonas")
+    expect(page.get_by_role("region", name="Card reader").get_by_text("The court smells of ink")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    page.evaluate(SHIFTS)
+    for seat, b in ((0, 2), (2, 0)):
+        hall.inside(table.play(seat, "place_pawn", b=b))
+    hall.inside(table.play(1, "place_pawn", b=0))
+    for seat in (0, 2):
+        hall.inside(table.play(seat, "answer", b=0))
+    hall.inside(table.play(2, "act_move", b=2))
+    stands(page, "D", "Green")
+    page.wait_for_load_state("networkidle")
+    assert sum(page.evaluate("window.shifted")) < 0.001
+    assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+
+
+def test_time_is_a_meter_with_the_hour_and_public_counters(hall: Hall, person: Callable[..., Page]) -> None:
+    table = at(hall, "acting")
+    page = table.sit(person(), 1, "Jonas")
+    time = page.get_by_role("region", name="Time", exact=True)
+    expect(time.get_by_role("meter", name="Temporal units")).to_have_attribute(
+        "aria-valuetext", "19 temporal units left"
+    )
+    expect(time.get_by_text("8.50")).to_be_visible()
+    expect(time.get_by_text("0 of 6")).to_be_visible()
+
+
+def test_the_sheets_of_others_are_shown_on_demand(hall: Hall, person: Callable[..., Page]) -> None:
+    table = arrived(hall)
+    page = table.sit(person(), 1, "Jonas")
+    own = page.get_by_role("region", name="Your receptacle")
+    expect(own.get_by_role("img", name="life points")).to_be_visible()
+    own.get_by_role("button", name="Yellow, Player 1").click()
+    other = page.get_by_role("region", name="Receptacle of Yellow")
+    expect(other).to_contain_text("Bortolo Fillinich")
+    other.get_by_role("button", name="The whole card of Bortolo Fillinich").click()
+    expect(
+        page.get_by_role("dialog", name="Bortolo Fillinich").get_by_text("Thirty years of mallet on iron")
+    ).to_be_visible()
