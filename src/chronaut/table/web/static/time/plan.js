@@ -1,6 +1,6 @@
 // The plan: its cards two by two, the places named on it, votes as pawns; a click on a place votes for it. Tokens below.
 
-import { cls, html } from "../core/ui.js";
+import { cls, html, useRef } from "../core/ui.js";
 import { busy, keyOf, propose } from "../core/asks.js";
 import { useKey } from "../core/keys.js";
 import { frame, textOf, view } from "../core/store.js";
@@ -61,13 +61,22 @@ const Tokens = ({ tokens }) => html`
   <section class="owned" aria-label=${w("State tokens")}><h3>${w("State tokens")}</h3>
     ${tokens.length ? html`<ul class="row wrap">${tokens.map((name) => html`<${Token} name=${name} key=${name} />`)}</ul>` : html`<span class="muted small">${w("none yet")}</span>`}</section>`;
 
+/** Places in the order in which they came to be known here, so that a new one moves none. @param {PlaceView[]} plan */
+function useOrder(plan) {
+  const order = useRef(/** @type {number[]} */ ([]));
+  const known = order.current.filter((one) => plan.some((each) => each.location === one));
+  order.current = [...known, ...plan.map((one) => one.location).filter((one) => !known.includes(one))];
+  return order.current.map((one) => /** @type {PlaceView} */ (plan.find((each) => each.location === one)));
+}
+
 export function Plan() {
   const now = /** @type {TableView} */ (view.value);
+  const places = useOrder(now.plan);
   useKey("plan", now.plan.length > 0 && (() => /** @type {HTMLElement | null} */ (document.querySelector(".planbox button, .planbox"))?.focus()));
   return html`
     <section class="planbox" aria-label=${w("Plan")} tabindex="-1">
       ${now.plan_cards.length > 0 && html`<${Cards} now=${now} />`}
-      ${now.plan.length > 0 && html`<ul class="places" aria-label=${w("Places on the plan")}>${now.plan.map((one) => html`<${Place} place=${one} key=${one.location} />`)}</ul>`}
+      ${places.length > 0 && html`<ul class="places" aria-label=${w("Places on the plan")}>${places.map((one) => html`<${Place} place=${one} key=${one.location} />`)}</ul>`}
       <${Tokens} tokens=${now.tokens} />
     </section>`;
 }

@@ -76,8 +76,7 @@ export function Sheet() {
         <p class="power small">${worded(textOf(agent.box))}</p>
       </div>
       <div class="numbers"><${Stats} agent=${agent} /><${Hearts} agent=${agent} /></div>
-      <div class="hr holds"><${Held} agent=${agent} /><${Resources} agent=${agent} /></div>
-      <div class="hr does"><${Powers} agent=${agent} /><${HandOver} agent=${agent} key=${agent.agent} /></div>
+      <div class="hr holds"><${Held} agent=${agent} /><${Resources} agent=${agent} /><${HandOver} agent=${agent} key=${agent.agent} /><${Powers} agent=${agent} /></div>
       ${agent.secret && html`<${Secret} agent=${agent} />`}
       ${large.value >= 0 && agentOf(large.value) && html`<${Whole} agent=${agents[large.value]} />`}
     </section>`;
