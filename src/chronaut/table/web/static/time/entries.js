@@ -56,13 +56,18 @@ const items = (now) => now.items.filter((one) => one.holder >= 0 && (one.face ||
   });
 });
 
+/** What only the player of an agent may read of its receptacle. @param {TableView} now @returns {Entry[]} */
+const secrets = (now) => now.agents.filter((one) => one.secret).map((one) => entry({
+  key: `secret ${one.agent}`, name: w("Your secret"), title: one.role >= 0 ? w("Your secret: role {n}", { n: one.role + 1 }) : w("Your secret"), whose: "you", agents: [one], texts: [one.secret],
+}));
+
 /** Everything to read, in the order in which it matters. @returns {Entry[]} */
 export function entries() {
   const now = /** @type {TableView} */ (view.value);
   const cards = own(now);
   const found = [...cards, ...said(now, cards)];
   if (now.card_a >= 0) found.push(entry({ key: `card ${now.card_a}`, name: w("Card A"), title: textOf(now.title), card: now.card_a, mark: `${now.card_a_text} ${now.card_a_box}` }));
-  found.push(...items(now));
+  found.push(...secrets(now), ...items(now));
   const read = now.boxes.filter((one) => textOf(one.text));
   if (read.length) {
     found.push(entry({

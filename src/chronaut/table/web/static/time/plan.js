@@ -58,7 +58,7 @@ const Token = ({ name }) => {
 
 /** State tokens that the team owns. @param {{tokens: string[]}} of */
 const Tokens = ({ tokens }) => html`
-  <section class="owned" aria-label=${w("State tokens")}><h3>${w("State tokens")}</h3>
+  <section class="owned" aria-label=${w("State tokens")}><h3 class=${tokens.length ? "sr" : ""}>${w("State tokens")}</h3>
     ${tokens.length ? html`<ul class="row wrap">${tokens.map((name) => html`<${Token} name=${name} key=${name} />`)}</ul>` : html`<span class="muted small">${w("none yet")}</span>`}</section>`;
 
 /** Places in the order in which they came to be known here, so that a new one moves none. @param {PlaceView[]} plan */

@@ -10,13 +10,15 @@ import { Prose, worded } from "../parts/prose.js";
 import { AgentPawn, agentOf, colourOf, named, playerOf } from "./agents.js";
 import { offersOnAny } from "./bound.js";
 import { Held, Resources } from "./items.js";
-import { asked, hidden, shown } from "./look.js";
+import { asked, hidden, reading, shown, tab } from "./look.js";
 import { HandOver, Powers } from "./things.js";
 
 /** @typedef {import("../types/time_stories.js").TableView} TableView */
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
 
 const SIGNED = ["strength", "deftness", "speech", "reckoning", "combat", "sea"];
+/** Where a characteristic stands, so that sheets can be compared. @param {string} name */
+const rank = (name) => (SIGNED.includes(name) ? SIGNED.indexOf(name) : SIGNED.length);
 /** The agent whose receptacle lies open, large; -1 for none. */
 const large = signal(-1);
 
@@ -31,7 +33,7 @@ export const Hearts = ({ agent }) => {
 
 /** Characteristics and resistance. @param {{agent: AgentView}} of */
 export const Stats = ({ agent }) => html`
-  <ul class="stats">${Object.entries(agent.dice).map(([name, n]) => html`
+  <ul class="stats">${Object.entries(agent.dice).sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b)).map(([name, n]) => html`
     <li key=${name} title=${name}><${Sign} name=${SIGNED.includes(name) ? `c-${name}` : "c-any"} /><b>${n}</b><small>${name}</small></li>`)}
     <li class="resistance" title=${w("Resistance")}><${Sign} name="resist" /><b>${agent.resistance}</b><small>${w("resistance")}</small></li></ul>`;
 
@@ -76,16 +78,17 @@ export function Sheet() {
         <p class="power small">${worded(textOf(agent.box))}</p>
       </div>
       <div class="numbers"><${Stats} agent=${agent} /><${Hearts} agent=${agent} /></div>
-      <div class="hr holds"><${Held} agent=${agent} /><${Resources} agent=${agent} /><${HandOver} agent=${agent} key=${agent.agent} /><${Powers} agent=${agent} /></div>
-      ${agent.secret && html`<${Secret} agent=${agent} />`}
+      <div class="hr holds"><${Held} agent=${agent} /><${Resources} agent=${agent} /><${HandOver} agent=${agent} key=${agent.agent} /><${Powers} agent=${agent} />${agent.secret && html`<${Secret} agent=${agent} />`}</div>
       ${large.value >= 0 && agentOf(large.value) && html`<${Whole} agent=${agents[large.value]} />`}
     </section>`;
 }
 
-/** What only its own player may read. @param {{agent: AgentView}} of */
+/** Opens in the reader what only its own player may read. @param {{agent: AgentView}} of */
 const Secret = ({ agent }) => html`
-  <div class="envelope rolebox"><span class="aud you"><${Icon} name="eye" /><span>${w("Only you can see this")}</span></span>
-    ${hidden.value ? html`<p class="muted">${w("Hidden")}</p>` : html`<p class="small">${agent.role >= 0 && html`<b>${w("Role {n}.", { n: agent.role + 1 })}</b> `}${worded(textOf(agent.secret))}</p>`}</div>`;
+  <button type="button" class="btn s quiet aud you secretb" onclick=${() => {
+    reading.value = `secret ${agent.agent}`;
+    tab.value = "card";
+  }}><${Icon} name="eye" /><span>${w("Your secret")}</span></button>`;
 
 /** The receptacle as it is printed; without its face while secrets are off the page and it bears one. @param {{agent: AgentView}} of */
 const Whole = ({ agent }) => html`
