@@ -7,20 +7,23 @@ import secrets
 import threading
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import httpx
 
+from chronaut.missions.kept import meant, read_kept
+from chronaut.systems.time_stories.terms import STREAMS
 from chronaut.table.session.table import Draft
 from tests.table.web.served import running
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
+    from collections.abc import Callable, Iterator
 
     from playwright.sync_api import Page
 
-    from chronaut.kernel.actions import Refused
+    from chronaut.kernel.actions import Proposal, Refused
     from chronaut.table.session.room import Room
     from tests.table.web.served import Running
 
@@ -93,14 +96,34 @@ class Table:
             and kinds[one.kind].name == kind
             and all(getattr(one, name) == n for name, n in which.items())
         )
-        wish = next(fits)
+        await self._carry_out(next(fits))
+
+    async def _carry_out(self, wish: Proposal) -> None:
+        room = self.room()
 
         def make() -> Draft | Refused:
-            draft = Draft(table, secrets.token_hex(8))
+            draft = Draft(room.table, secrets.token_hex(8))
             return draft.step(wish) or draft
 
         done = await room.in_turn(lambda: room.carry_out(secrets.token_hex(8), make))
         assert isinstance(done, int), done
+
+    async def follow(self, name: str, until: Callable[[Any], bool] = lambda _: False) -> int:
+        """Play on as a kept game of the mission goes, with its luck, until the state is as wanted; how many steps that were."""
+        room = await self.hall.running.house.hall.room(self.opened["table"])
+        system, state = room.table.system, room.table.state
+        kept = read_kept(
+            (Path(str(files("chronaut.packs"))) / "noon_ball" / "playthroughs" / f"{name}.txt").read_text()
+        )
+        for stream, outcomes in kept.setup.fixed.items():
+            state.chance.fix(STREAMS.index(stream), outcomes)
+        for number, line in enumerate(kept.proposals[state.step :], start=1):
+            wish = meant(system, room.table.state, line)
+            assert wish is not None, line
+            await self._carry_out(wish)
+            if until(room.table.state):
+                return number
+        return len(kept.proposals)
 
     def sit(self, page: Page, number: int, name: str) -> Page:
         """Have somebody sit down."""
