@@ -1,0 +1,225 @@
+"""What is decided at the table of T.I.M.E Stories: tests, votes, questions, the base, ends, hand-overs, and why."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.kept import brought
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Locator, Page
+
+    from tests.browser.hall import Hall
+
+    Person = Callable[..., Page]
+
+FOCUSED = "document.activeElement.textContent"
+
+
+def region(page: Page, name: str) -> Locator:
+    return page.get_by_role("region", name=name, exact=True)
+
+
+def press(page: Page, name: str, where: str = "") -> None:
+    (region(page, where) if where else page).get_by_role("button", name=name).first.click()
+
+
+def test_spending_is_asked_twice_and_votes_stand_by_their_pawns(hall: Hall, person: Person) -> None:
+    table = brought(hall, "won", 18)
+    mara, jonas = table.sit(person(), 0, "Mara"), table.sit(person(), 1, "Jonas")
+    press(mara, "Vote to spend 1 TU")
+    asks = mara.get_by_role("dialog", name="Spend 1 TU?")
+    expect(asks).to_contain_text("20 TU become 19")
+    expect(asks.get_by_role("listitem")).to_have_count(4)
+    mara.keyboard.press("Escape")
+    expect(jonas.get_by_text("Not yet: Mara, Jonas")).to_be_visible()  # nothing was voted
+    mara.locator("#game").focus()
+    mara.keyboard.press("Space")
+    mara.keyboard.press("Enter")
+    expect(region(mara, "Time Captain")).to_contain_text("You voted to spend 1 TU")
+    box = region(jonas, "Time Captain").get_by_role("button", name=re.compile("Vote to spend 1 TU"))
+    expect(box.get_by_role("img", name="Mara")).to_be_visible()
+
+
+def test_a_held_button_spends_only_where_the_settings_say_so(hall: Hall, person: Person) -> None:
+    table = brought(hall, "won", 18)
+    mara = table.sit(person(), 0, "Mara")
+    spend = mara.get_by_role("button", name="Vote to spend 1 TU")
+    spend.click(delay=700)
+    expect(mara.get_by_role("dialog", name="Spend 1 TU?")).to_be_visible()
+    mara.keyboard.press("Escape")
+    mara.evaluate("import('/static/core/settings.js').then((one) => one.change({ holdSpend: true }))")
+    spend.click(delay=700)
+    expect(mara.get_by_text("You voted to spend 1 TU")).to_be_visible()
+    expect(mara.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_roll_is_worked_out_line_by_line_for_all_who_look(hall: Hall, person: Person) -> None:
+    table = brought(hall, "won", 49)
+    mara, sam = table.sit(person(), 0, "Mara"), table.sit(person(), 3, "Sam")
+    press(mara, "Yellow rolls strength", "Test")
+    for page in (mara, sam):
+        test = region(page, "Test")
+        expect(test).to_contain_text("Strength on card B")
+        expect(test.get_by_role("group", name="Dice").get_by_role("img", name="1 hit")).to_have_count(4)
+        sums = test.get_by_role("list", name="How the roll was worked out").locator(":scope > li")
+        expect(sums).to_have_count(3)
+        expect(sums.nth(0)).to_contain_text("4 dice")
+        expect(sums.nth(1)).to_contain_text("1 of 5 left")
+        expect(sums.nth(2)).to_contain_text("no riposte")
+        columns = test.get_by_role("list", name="Shields, removed from the left").get_by_role("listitem")
+        expect(columns.nth(0)).to_contain_text("none left, 3 fell")
+        expect(columns.nth(1)).to_contain_text("1 skull shield, 1 fell")
+        expect(region(page, "Time Captain").get_by_role("listitem").first).to_contain_text("done")
+    expect(region(sam, "Test").get_by_role("img", name="Mara, Yellow: rolled")).to_be_visible()
+
+
+def test_a_question_of_mine_takes_the_focus_and_the_others_learn_whom_the_table_waits_for(
+    hall: Hall, person: Person
+) -> None:
+    table = brought(hall, "won", 63)
+    mara, jonas = table.sit(person(), 0, "Mara"), table.sit(person(), 1, "Jonas")
+    press(mara, "Yellow rolls strength", "Test")
+    asked = region(mara, "Yellow would lose 1 LP. Use the power of Bortolo Fillinich, caulker, instead?")
+    expect(asked).to_be_visible()
+    assert "Yellow would lose 1 LP" in mara.evaluate(FOCUSED)
+    expect(jonas.get_by_text("The table waits for Mara.").first).to_be_visible()
+    expect(region(jonas, "Waiting").get_by_role("button", name="Yes, instead")).to_have_count(0)
+    field = mara.get_by_label("Tell it in your own words")
+    field.focus()
+    field.press_sequentially("hm")
+    jonas.get_by_label("Tell it in your own words").fill("Swear")
+    jonas.keyboard.press("Enter")
+    expect(mara.get_by_text("Swear")).to_be_visible()
+    expect(field).to_be_focused()  # what others do moves nothing
+    press(mara, "No, let it happen")
+    expect(asked).to_have_count(0)
+    expect(region(mara, "Test").get_by_role("list", name="How the roll was worked out")).to_contain_text(
+        "1 heart shield left"
+    )
+    expect(region(mara, "Test")).to_contain_text("Yellow 5 → 4 LP")
+
+
+def test_a_typed_answer_is_kept_until_the_server_has_taken_it(hall: Hall, person: Person) -> None:
+    table = brought(hall, "won", 35)
+    sam = table.sit(person(), 3, "Sam")
+    asked = region(sam, "Card C asks Pink: By how many seconds is the clock slow?")
+    answer = asked.get_by_label("Your answer")
+    answer.fill("   ")
+    answer.press("Enter")
+    expect(asked).to_be_visible()
+    answer.fill("6 min 40 s")
+    answer.press("Enter")
+    expect(asked).to_have_count(0)
+
+
+def test_why_opens_by_enter_says_the_rule_and_gives_the_focus_back(hall: Hall, person: Person) -> None:
+    table = brought(hall, "won", 49)
+    mara = table.sit(person(), 0, "Mara")
+    why = mara.get_by_role("button", name="Why can no TU be spent now?")
+    why.focus()
+    mara.keyboard.press("Enter")
+    expect(why).to_have_attribute("aria-expanded", "true")
+    expect(why).to_have_accessible_description(re.compile(r"first every agent acts.*TS-92 One TU pays", re.DOTALL))
+    mara.keyboard.press("Escape")
+    expect(why).to_have_attribute("aria-expanded", "false")
+    expect(why).to_be_focused()
+
+
+def test_colours_are_taken_as_pawns_and_the_base_is_read_in_turn(hall: Hall, person: Person) -> None:
+    table = hall.open(2)
+    pages = [table.sit(person(), number, name) for number, name in enumerate(("Mara", "Jonas"))]
+    for turn, colour in enumerate(("yellow", "blue", "green", "pink")):  # two agents each
+        page = pages[turn % 2]
+        expect(page.get_by_text(f"{turn} of 4")).to_be_visible()
+        page.get_by_role("button", name=f"takes the {colour} pawns").click()
+    for page in pages:
+        expect(region(page, "Reading aloud")).to_be_visible()
+    read = [page.get_by_role("button", name="Read card A aloud") for page in pages]
+    reader = next(number for number in (0, 1) if read[number].count())
+    expect(region(pages[1 - reader], "Reading aloud")).to_contain_text("reads card A")
+    read[reader].click()
+    for page in pages:
+        expect(region(page, "Base card A")).to_contain_text("Dispatcher Achterberg")
+    expect(pages[1 - reader].get_by_role("button", name="Read card B aloud")).to_be_visible()
+
+
+def test_receptacles_are_taken_and_all_see_by_whom(hall: Hall, person: Person) -> None:
+    table = brought(hall, "won", 10)
+    mara, jonas = table.sit(person(), 0, "Mara"), table.sit(person(), 1, "Jonas")
+    card = region(mara, "Receptacles").get_by_role("listitem").filter(has_text="Bortolo Fillinich")
+    expect(card.get_by_role("img", name="strength")).to_have_count(0)  # backs alone in the first run
+    press(mara, "Take for Yellow Bortolo Fillinich")
+    for page in (mara, jonas):
+        expect(region(page, "Who takes whom").get_by_role("listitem").first).to_contain_text("Bortolo Fillinich")
+        card = region(page, "Receptacles").get_by_role("listitem").filter(has_text="Bortolo Fillinich")
+        expect(card.get_by_role("img", name="taken by Mara")).to_be_visible()
+        expect(card.get_by_role("img", name="strength")).to_be_visible()
+    expect(mara.get_by_role("button", name=re.compile("^Take for"))).to_have_count(0)
+
+
+def test_from_the_second_run_one_click_takes_what_was_worn_before(hall: Hall, person: Person) -> None:
+    table = brought(hall, "gander", 32)
+    mara = table.sit(person(), 0, "Mara")
+    expect(region(mara, "Places you know")).to_contain_text("School court")
+    expect(mara.get_by_role("region", name="Base card F")).to_have_count(0)  # folded
+    press(mara, "All as last time")
+    expect(region(mara, "Who takes whom").get_by_role("img", name="has chosen")).to_have_count(2)
+
+
+@pytest.mark.parametrize(
+    ("game", "steps", "seat"), [("won", 10, 0), ("gander", 32, 1), ("gander", 30, 0), ("won", 64, 0), ("won", 35, 3)]
+)
+def test_no_offer_is_lost_where_the_table_asks_or_sets_up(
+    hall: Hall, person: Person, game: str, steps: int, seat: int
+) -> None:
+    page = brought(hall, game, steps).sit(person(), seat, "Mara")
+    page.locator("[data-offer], form.typing").first.wait_for()
+    lost = page.evaluate("""async () => {
+        const { frame } = await import('/static/core/store.js');
+        const agents = new Set(frame.value.offers.filter((one) => one.kind === 'choose_receptacle').map((one) => one.a));
+        const chosen = Math.min(...agents);
+        return frame.value.offers.filter((one) => !one.longest && !(one.kind === 'choose_receptacle' && one.a !== chosen))
+          .filter((one) => !document.querySelector(`[data-offer="${one.kind} ${one.a} ${one.b} ${one.c}"]`)).map((one) => one.words);
+    }""")
+    assert lost == []
+
+
+def test_a_run_ends_with_its_cause_and_the_next_waits_for_all(hall: Hall, person: Person) -> None:
+    table = brought(hall, "gander", 30)
+    mara, jonas = table.sit(person(), 0, "Mara"), table.sit(person(), 1, "Jonas")
+    expect(region(mara, "How it ended")).to_contain_text("TS-180")
+    expect(region(mara, "The mission card")).to_contain_text("Rector Nicolich")
+    expect(mara.get_by_role("table").get_by_role("row").nth(1)).to_contain_text("12")
+    press(mara, "Ready for run 2")
+    expect(region(jonas, "Next run").get_by_role("listitem").first).to_contain_text("ready")
+    press(jonas, "Ready for run 2")
+    expect(region(mara, "Who takes whom")).to_be_visible()
+
+
+def test_success_shows_its_card_and_no_further_run(hall: Hall, person: Person) -> None:
+    mara = brought(hall, "won", 200).sit(person(), 0, "Mara")
+    expect(mara.get_by_role("heading", name="The mission is accomplished")).to_be_visible()
+    expect(region(mara, "The mission card")).to_contain_text("Achterberg signs you in")
+    expect(mara.get_by_role("button", name=re.compile("Ready"))).to_have_count(0)
+
+
+def test_a_thing_changes_hands_by_thing_person_and_yes(hall: Hall, person: Person) -> None:
+    table = brought(hall, "rounds", 75)
+    priya, sam = table.sit(person(), 2, "Priya"), table.sit(person(), 3, "Sam")
+    priya.get_by_role("button", name="Hand over", exact=True).first.click()
+    hands = priya.get_by_role("dialog")
+    hands.get_by_role("button", name="POLA TIME 7").click()
+    expect(hands.get_by_text("Now choose a person.")).to_be_visible()
+    expect(hands.get_by_text("on D, not here")).to_have_count(0)
+    hands.get_by_role("radio").check()
+    expect(hands.get_by_role("button", name="Show POLA TIME 7 to Pink")).to_be_visible()
+    hands.get_by_role("button", name="Give POLA TIME 7 to Pink").click()
+    expect(hands.get_by_role("button", name="POLA TIME 7", exact=True)).to_have_count(0)
+    expect(sam.get_by_role("button", name="Item 36").first).to_be_visible()
