@@ -1,4 +1,4 @@
-.PHONY: play test test-fast soak check golden bench fuzz sim docs lock clean
+.PHONY: play test test-fast soak check golden bench fuzz sim docs screens lock clean
 
-play test test-fast soak check golden bench fuzz sim docs lock clean:
+play test test-fast soak check golden bench fuzz sim docs screens lock clean:
 	@scripts/$@ $(ARGS)
