@@ -13,7 +13,8 @@ import { standing } from "./space.js";
 /**
  * Something to read. `whose`: who else may see it, `all` for everybody, `space` for the agents there, `you` for this seat alone,
  * `some` for this seat and others whom the table does not name.
- * @typedef {{key: string, name: string, title: string, whose: "all" | "space" | "you" | "some", agents: AgentView[], card: number, mark: string, texts: string[], boxes: [string, string][], space: number}} Entry
+ * @typedef {{key: string, name: string, title: string, whose: "all" | "space" | "you" | "some", agents: AgentView[], card: number, mark: string,
+ *   texts: string[], boxes: [string, string][], space: number}} Entry
  */
 
 /** @param {Partial<Entry> & {key: string, name: string}} of @returns {Entry} */
@@ -35,6 +36,13 @@ const at = (letter) => Number(standing(letter).some((one) => one.agent === shown
 /** Which texts there are: parts of a card that are told on conditions come and go. */
 const ids = () => Object.keys(frame.value?.texts ?? {}).length;
 
+/** What says something. @param {import("../types/time_stories.js").ReadView | undefined} read @param {boolean} all */
+function teller(read, all) {
+  if (read?.letter) return w("Told by card {letter}", { letter: read.letter });
+  if (read?.kind === "item") return w("Told by item {number}", { number: read.number });
+  return all ? w("Told to all") : w("Told to you");
+}
+
 /** What was said, by the card it comes from. @param {TableView} now @param {Entry[]} before @returns {Entry[]} */
 function said(now, before) {
   const told = new Set(before.flatMap((one) => one.texts));
@@ -42,8 +50,7 @@ function said(now, before) {
   return rest.map(({ text, card }) => {
     const read = now.known.find((one) => one.card === card);
     const all = now.aloud.includes(text);
-    const from = read?.letter ? w("Told by card {letter}", { letter: read.letter }) : read?.kind === "item" ? w("Told by item {number}", { number: read.number }) : all ? w("Told to all") : w("Told to you");
-    return entry({ key: `said ${text}`, name: from, whose: all ? "all" : "some", texts: [text] });
+    return entry({ key: `said ${text}`, name: teller(read, all), whose: all ? "all" : "some", texts: [text] });
   });
 }
 
@@ -58,26 +65,35 @@ const items = (now) => now.items.filter((one) => one.holder >= 0 && (one.face ||
 
 /** What only the player of an agent may read of its receptacle. @param {TableView} now @returns {Entry[]} */
 const secrets = (now) => now.agents.filter((one) => one.secret).map((one) => entry({
-  key: `secret ${one.agent}`, name: w("Your secret"), title: one.role >= 0 ? w("Your secret: role {n}", { n: one.role + 1 }) : w("Your secret"), whose: "you", agents: [one], texts: [one.secret],
+  key: `secret ${one.agent}`, name: w("Your secret"), whose: "you", agents: [one], texts: [one.secret],
+  title: one.role >= 0 ? w("Your secret: role {n}", { n: one.role + 1 }) : w("Your secret"),
 }));
+
+/** Whose box with rules was read to all. @param {import("../types/time_stories.js").BoxView} box */
+const boxOf = ({ letter, number, title }) =>
+  letter ? w("{place}, card {letter}", { place: textOf(title), letter }) : w("Card {number}", { number });
 
 /** Everything to read, in the order in which it matters. @returns {Entry[]} */
 export function entries() {
   const now = /** @type {TableView} */ (view.value);
   const cards = own(now);
   const found = [...cards, ...said(now, cards)];
-  if (now.card_a >= 0) found.push(entry({ key: `card ${now.card_a}`, name: w("Card A"), title: textOf(now.title), card: now.card_a, mark: `${now.card_a_text} ${now.card_a_box}` }));
+  if (now.card_a >= 0) {
+    const mark = `${now.card_a_text} ${now.card_a_box}`;
+    found.push(entry({ key: `card ${now.card_a}`, name: w("Card A"), title: textOf(now.title), card: now.card_a, mark }));
+  }
   found.push(...secrets(now), ...items(now));
   const read = now.boxes.filter((one) => textOf(one.text));
   if (read.length) {
     found.push(entry({
       key: "boxes", name: w("Rules read to all"),
-      boxes: read.map((one) => [one.letter ? w("{place}, card {letter}", { place: textOf(one.title), letter: one.letter }) : w("Card {number}", { number: one.number }), one.text]),
+      boxes: read.map((one) => [boxOf(one), one.text]),
     }));
   }
   if (now.base_texts.length) {
-    const rules = now.base_boxes.filter((one) => textOf(one));
-    found.push(entry({ key: "base", name: w("The base"), boxes: rules.map((one, n) => [w("Base card {letter}", { letter: "ABCDEFGH"[now.base_boxes.indexOf(one)] ?? n }), one]), texts: now.base_texts }));
+    /** @type {[string, string][]} */
+    const rules = now.base_boxes.map((one, n) => [w("Base card {letter}", { letter: "ABCDEFGH"[n] ?? n + 1 }), one]);
+    found.push(entry({ key: "base", name: w("The base"), boxes: rules.filter(([, one]) => textOf(one)), texts: now.base_texts }));
   }
   return found;
 }

@@ -35,7 +35,8 @@ export function Item({ item }) {
   const uses = item.uses > 0 ? wn(item.uses, "1 use left", "{n} uses left") : "";
   return html`
     <span class="thing">
-      <button type="button" class=${cls("item", !words && "down")} aria-label=${[name, words, uses].filter(Boolean).join(", ")} ...${pointable("item", item.item, () => setOpen(true))}>
+      <button type="button" class=${cls("item", !words && "down")} aria-label=${[name, words, uses].filter(Boolean).join(", ")}
+        ...${pointable("item", item.item, () => setOpen(true))}>
         <span class="no">${String(item.number).padStart(2, "0")}</span><span class="named">${words || w("face down")}</span>
         ${item.uses > 0 && html`<span class="count" aria-hidden="true">${item.uses}</span>`}</button>
       <${Pings} what="item" number=${item.item} />
@@ -58,7 +59,8 @@ export const Held = ({ agent }) => {
 /** What lies about in this place, free to be taken. */
 export const LyingHere = () => {
   const items = /** @type {TableView} */ (view.value).items.filter((one) => one.lies_here);
-  return items.length > 0 && html`<div class="lying"><b>${w("Lying here")}</b><ul class="items">${items.map((one) => html`<li key=${one.item}><${Item} item=${one} /></li>`)}</ul></div>`;
+  return items.length > 0 && html`
+    <div class="lying"><b>${w("Lying here")}</b><ul class="items">${items.map((one) => html`<li key=${one.item}><${Item} item=${one} /></li>`)}</ul></div>`;
 };
 
 /** The tokens of an agent, and whom it can hand one. @param {{agent: AgentView}} of */
@@ -73,7 +75,8 @@ export function Resources({ agent }) {
       const gifts = offersOn(frame.value, "resource", agent.agent * 8 + colour).length > 0;
       const inside = html`<span class="res" data-c=${COLOURS[colour]}>${w("{what} {n}", { what: called(colour), n: count })}</span>`;
       return html`<li key=${colour}>${gifts
-        ? html`<button type="button" class="btn s quiet" aria-label=${w("Hand over: {what}, {n} of them", { what: called(colour), n: count })} onclick=${() => setOpen(colour)}>${inside}</button>`
+        ? html`<button type="button" class="btn s quiet" aria-label=${w("Hand over: {what} {n}", { what: called(colour), n: count })}
+            onclick=${() => setOpen(colour)}>${inside}</button>`
         : inside}</li>`;
     })}</ul>
     ${open >= 0 && html`

@@ -3,7 +3,6 @@
 import { computed, effect, signal } from "../core/ui.js";
 import { send } from "../core/asks.js";
 import { chair, frame, mySeat } from "../core/store.js";
-import { offersOnAny } from "./bound.js";
 
 /** Whether everything secret is off the page. */
 export const hidden = signal(false);
@@ -22,7 +21,10 @@ export const asked = signal(-1);
 export const ownAgents = computed(() => (frame.value?.view.agents ?? []).filter((/** @type {{seats: number[]}} */ one) => one.seats.includes(mySeat.value)));
 
 /** Agents for whom something on the board is offered now. */
-const able = computed(() => new Set(["act_move", "act_roll", "place_pawn", "act_nothing"].flatMap((kind) => (frame.value?.offers ?? []).filter((one) => one.kind === kind)).map((one) => one.a)));
+const able = computed(() => {
+  const deeds = ["act_move", "act_roll", "place_pawn", "act_nothing"];
+  return new Set((frame.value?.offers ?? []).filter((one) => deeds.includes(one.kind)).map((one) => one.a));
+});
 
 /** The agent for which spaces answer to a click: the one asked for if it can act, else the first own one that can. */
 export const acting = computed(() => {
@@ -33,9 +35,6 @@ export const acting = computed(() => {
 
 /** The agent whose sheet is on the page. */
 export const shown = computed(() => (frame.value?.view.agents[asked.value] ? asked.value : acting.value >= 0 ? acting.value : 0));
-
-/** Whether a space can be entered by a vote, a return or an agent of this seat. */
-export const reach = computed(() => new Set(offersOnAny(frame.value, "space").map((one) => one.b)));
 
 const wide = matchMedia("(min-width: 1181px)");
 const narrow = matchMedia("(max-width: 720px)");

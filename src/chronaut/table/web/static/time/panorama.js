@@ -1,7 +1,7 @@
 // The place: card A, the row of backs that form one picture, rails with pawns; a click on a space enters, moves or rolls there.
 
 import { html, signal, useEffect, useLayoutEffect, useRef, useState } from "../core/ui.js";
-import { answer, frame, isSeat, mySeat, textOf, view } from "../core/store.js";
+import { answer, frame, isSeat, textOf, view } from "../core/store.js";
 import { send } from "../core/asks.js";
 import { w } from "../core/words.js";
 import { Dialog, show } from "../parts/dialog.js";
@@ -11,9 +11,9 @@ import { worded } from "../parts/prose.js";
 import { offersOn } from "./bound.js";
 import { Deeds } from "./deed.js";
 import { LyingHere } from "./items.js";
-import { picked, reading, room } from "./look.js";
+import { ownAgents, picked, reading, room } from "./look.js";
 import { PointButton } from "./ping.js";
-import { marksOf, meaning, Space, spoken } from "./space.js";
+import { MarkSign, marksOf, meaning, Space, spoken } from "./space.js";
 
 /** @typedef {import("../types/time_stories.js").TableView} TableView */
 /** @typedef {import("../types/time_stories.js").SpaceView} SpaceView */
@@ -21,6 +21,7 @@ import { marksOf, meaning, Space, spoken } from "./space.js";
 
 /** The space under the pointer or with the focus, -1 for none. */
 const under = signal(-1);
+const hover = (/** @type {number} */ space) => void (under.value = space);
 
 /** The spaces that belong to this place, with their index. @param {TableView} now @returns {[SpaceView, number][]} */
 export function spacesOf(now) {
@@ -65,7 +66,8 @@ const CardA = ({ now }) => html`
   <li class="slot first"><div class="rail"></div>
     <button type="button" class="back up" data-letter="A" aria-label=${w("Card A, {title}. Read it again.", { title: textOf(now.title) })}
       onclick=${() => (reading.value = `card ${now.card_a}`)}>
-      <span class="narration"><b>${textOf(now.title)}</b><span class="say">${worded(textOf(now.card_a_text))}</span><span class="cards">${[...now.card_list].join(" ")}</span></span></button></li>`;
+      <span class="narration"><b>${textOf(now.title)}</b><span class="say">${worded(textOf(now.card_a_text))}</span>
+        <span class="cards">${[...now.card_list].join(" ")}</span></span></button></li>`;
 
 /** What the signs of this row mean, or what is under the pointer. @param {{now: TableView}} of */
 function Told({ now }) {
@@ -95,7 +97,7 @@ export function Panorama() {
       <header><h1>${textOf(now.title)}</h1>${room.value !== "phone" && html`<${Told} now=${now} />`}<${LyingHere} /><${PointButton} /></header>
       <ol class="panorama" ref=${row} style=${{ "--n": spaces.length }} onkeydown=${along}>
         <${CardA} now=${now} />
-        ${spaces.map(([space, n]) => html`<${Space} space=${space} n=${n} look=${look} hover=${(/** @type {number} */ one) => (under.value = one)} key=${`${now.location} ${n}`} />`)}
+        ${spaces.map(([space, n]) => html`<${Space} space=${space} n=${n} look=${look} hover=${hover} key=${`${now.location} ${n}`} />`)}
       </ol>
       ${room.value === "phone" && html`<${Picked} now=${now} />`}
       ${closer >= 0 && now.row[closer]?.card >= 0 && html`<${Closer} space=${now.row[closer]} n=${closer} onclose=${() => look(-1)} />`}
@@ -105,19 +107,15 @@ export function Panorama() {
 /** What the back shows, what it asks for, and what can be done there: on a phone the dock holds that. @param {{space: SpaceView, n: number}} of */
 const About = ({ space, n }) => html`
   ${textOf(space.back) && html`<p class="story">${worded(textOf(space.back))}</p>`}
-  ${marksOf(space).length > 0 && html`<ul class="means">${marksOf(space).map((mark) => html`<li key=${mark.key}>
-    ${mark.sign ? html`<${Sign} name=${mark.sign} />` : html`<${Icon} name=${mark.icon ?? ""} />`}${mark.words}</li>`)}</ul>`}
+  ${marksOf(space).length > 0 && html`<ul class="means">${marksOf(space).map((mark) => html`<li key=${mark.key}><${MarkSign} mark=${mark} />${mark.words}</li>`)}</ul>`}
   ${room.value !== "phone" && html`<${Deeds} offers=${offersOn(frame.value, "space", n)} />`}
   ${isSeat.value && !offersOn(frame.value, "space", n).length && html`<${Whys} space=${space} />`}`;
 
 /** A card of the row, large. @param {{space: SpaceView, n: number, onclose: () => void}} of */
 function Closer({ space, n, onclose }) {
-  const before = useRef(frame.value?.step);
-  const moved = frame.value?.view.agents.filter((/** @type {{seats: number[]}} */ one) => one.seats.includes(mySeat.value)).map((/** @type {{space: string}} */ one) => one.space).join();
-  const stood = useRef(moved);
-  useEffect(() => {
-    if (stood.current !== moved && before.current !== frame.value?.step) onclose();
-  }, [moved]);
+  const stands = ownAgents.value.map((/** @type {{space: string, acted: boolean}} */ one) => `${one.space}${one.acted}`).join();
+  const before = useRef(stands);
+  useEffect(() => void (before.current !== stands && onclose()), [stands]); // a deed done here is seen on the table
   return html`
     <${Dialog} title=${w("Card {letter}", { letter: space.letter })} onclose=${onclose} class="closer-look">
       <div class="closer-in"><img src=${picture(space.card)} alt="" width="140" height="220" /><div class="stack"><${About} space=${space} n=${n} /></div></div>
@@ -128,8 +126,8 @@ function Closer({ space, n, onclose }) {
 const Picked = ({ now }) => {
   const space = now.row[picked.value];
   if (!space || space.card < 0) return html`<p class="muted small">${w("Touch a card to see what is on it and what you can do there.")}</p>`;
-  return html`<section class="panel" aria-label=${w("Card {letter}", { letter: space.letter })}><header><h2>${w("Card {letter}", { letter: space.letter })}</h2></header>
-    <div class="stack"><${About} space=${space} n=${picked.value} /></div></section>`;
+  const name = w("Card {letter}", { letter: space.letter });
+  return html`<section class="panel" aria-label=${name}><header><h2>${name}</h2></header><div class="stack"><${About} space=${space} n=${picked.value} /></div></section>`;
 };
 
 /** Why nothing can be done at a space, as the server says it. @param {{space: SpaceView}} of */
@@ -143,6 +141,8 @@ function Whys({ space }) {
   const denied = answer.value?.message === "why_nots" ? answer.value.denied : [];
   const here = denied.filter((one) => new RegExp(`\\b${space.letter}( \\(|$)`).test(one.words));
   return html`
-    <ul class="whys">${(here.length ? here : denied.slice(0, 1)).map((one) => html`<li key=${one.words}><b>${one.words}</b> <span>${one.why.text}</span> ${one.why.rule && html`<span class="rid">${one.why.rule}</span>`}</li>`)}</ul>
-    ${denied.length > 0 && html`<p><button type="button" class="btn s quiet" onclick=${() => show("whynot")}><${Icon} name="info" />${w("Everything that cannot be done now")}</button></p>`}`;
+    <ul class="whys">${(here.length ? here : denied.slice(0, 1)).map((one) => html`
+      <li key=${one.words}><b>${one.words}</b> <span>${one.why.text}</span> ${one.why.rule && html`<span class="rid">${one.why.rule}</span>`}</li>`)}</ul>
+    ${denied.length > 0 && html`
+      <p><button type="button" class="btn s quiet" onclick=${() => show("whynot")}><${Icon} name="info" />${w("Everything that cannot be done now")}</button></p>`}`;
 }

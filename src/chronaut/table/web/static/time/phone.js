@@ -3,7 +3,7 @@
 import { cls, html, useEffect, useRef } from "../core/ui.js";
 import { keyOf, propose } from "../core/asks.js";
 import { frame, isSeat, unread, view, waiting } from "../core/store.js";
-import { w } from "../core/words.js";
+import { m, w } from "../core/words.js";
 import { question } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { nameOf } from "../table/names.js";
@@ -26,11 +26,11 @@ import { MiniTrack } from "./track.js";
 
 /** The views: name, sign, words, what they hold, and the things whose offers they show. @type {[string, string, string, (drawn: What[]) => any, What[]][]} */
 const VIEWS = [
-  ["place", "map", "Place", (drawn) => html`<${Panorama} /><${CaptainPanel} /><${RestOffers} drawn=${drawn} /><${Plan} />`, ["space", "place", "captain"]],
-  ["card", "file", "Card", () => html`<${Reader} />`, ["card"]],
-  ["test", "dice", "Test", () => html`<${TestPanel} />`, []],
-  ["you", "people", "You", () => html`<${Sheet} />`, ["item", "resource", "power"]],
-  ["talk", "telepathy", "Talk", () => html`<${Talk} /><${Notebook} />`, []],
+  ["place", "map", m("Place"), (drawn) => html`<${Panorama} /><${CaptainPanel} /><${RestOffers} drawn=${drawn} /><${Plan} />`, ["space", "place", "captain"]],
+  ["card", "file", m("Card"), () => html`<${Reader} />`, ["card"]],
+  ["test", "dice", m("Test"), () => html`<${TestPanel} />`, []],
+  ["you", "people", m("You"), () => html`<${Sheet} />`, ["item", "resource", "power"]],
+  ["talk", "telepathy", m("Talk"), () => html`<${Talk} /><${Notebook} />`, []],
 ];
 /** @param {{drawn: What[]}} of the sorts of things whose offers the board shows by itself */
 export function Phone({ drawn }) {
@@ -46,7 +46,8 @@ export function Phone({ drawn }) {
         <button type="button" key=${name} aria-current=${name === now[0] ? "page" : undefined} onclick=${() => (tab.value = name)}>
           <${Icon} name=${icon} />${w(words)}
           ${name === "talk" && unread.value > 0 && html`<span class="count">${unread.value}</span>`}
-          ${name !== now[0] && things.some((what) => offersOnAny(frame.value, what).length) && html`<span class="fresh" role="img" aria-label=${w("can do something")}></span>`}
+          ${name !== now[0] && things.some((what) => offersOnAny(frame.value, what).length)
+            && html`<span class="fresh" role="img" aria-label=${w("can do something")}></span>`}
         </button>`)}</nav>
     </main>`;
 }
@@ -65,7 +66,8 @@ const careful = (offer) => {
   if (offer.kind !== "answer" || kind !== "what_next" || offer.b !== 0) return undefined;
   return async () => {
     const { tu } = view.value;
-    if (await question(w("Spend 1 TU?"), w("Every agent then does one thing: move, roll or nothing. {from} TU become {to}.", { from: tu, to: tu - 1 }), w("Spend it"))) propose(offer);
+    const text = w("Every agent then does one thing: move, roll or nothing. {from} TU become {to}.", { from: tu, to: tu - 1 });
+    if (await question(w("Spend 1 TU?"), text, w("Spend it"))) propose(offer);
   };
 };
 
@@ -80,6 +82,7 @@ function Dock() {
         const act = careful(offer);
         return html`<${Deed} offer=${offer} act=${act} class=${cls("wide offer", act ? "spend" : found[0] === offer && "primary")} key=${keyOf(offer)} />`;
       })}</div>`}
-      ${!found.length && others.length > 0 && !waiting.value.includes(frame.value?.seat ?? -1) && html`<p class="small muted">${w("The game waits for {names}.", { names: others.map(nameOf).join(", ") })}</p>`}
+      ${!found.length && others.length > 0 && !waiting.value.includes(frame.value?.seat ?? -1)
+        && html`<p class="small muted">${w("The game waits for {names}.", { names: others.map(nameOf).join(", ") })}</p>`}
     </div>`;
 }

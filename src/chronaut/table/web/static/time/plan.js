@@ -20,7 +20,8 @@ import { asked, Pawns, voters } from "./vote.js";
 const Cards = ({ now }) => {
   const laid = now.plan_cards.filter((one) => one >= 0);
   return html`<div class="plan">${now.plan_cards.map((card, n) => card >= 0
-    ? html`<img key=${card} src=${picture(card, "front")} alt=${textOf(now.plan_texts[laid.indexOf(card)] ?? "").replaceAll("*", "")} width="140" height="110" draggable=${false} onerror=${missing} />`
+    ? html`<img key=${card} src=${picture(card, "front")} alt=${textOf(now.plan_texts[laid.indexOf(card)] ?? "").replaceAll("*", "")}
+        width="140" height="110" draggable=${false} onerror=${missing} />`
     : html`<span class="nothing" key=${`none ${n}`} aria-hidden="true"></span>`)}</div>`;
 };
 
@@ -42,7 +43,8 @@ function Place({ place }) {
   return html`
     <li class=${cls(place.here && "here", !place.reachable && !place.here && "far", place.red && "isred", seats.length > 0 && "lead")}>
       ${offer || pointing.value
-        ? html`<button type="button" class="btn s quiet place" data-offer=${offer ? keyOf(offer) : undefined} aria-busy=${offer ? busy(offer) : undefined} ...${ears}>${inside}${offer && html`<span class="sr">${offer.words}</span>`}</button>`
+        ? html`<button type="button" class="btn s quiet place" data-offer=${offer ? keyOf(offer) : undefined} aria-busy=${offer ? busy(offer) : undefined} ...${ears}>
+            ${inside}${offer && html`<span class="sr">${offer.words}</span>`}</button>`
         : html`<span class="place" ...${ears}>${inside}</span>`}
       ${offer && html`<${Refused} of=${keyOf(offer)} />`}
     </li>`;
@@ -59,7 +61,9 @@ const Token = ({ name }) => {
 /** State tokens that the team owns. @param {{tokens: string[]}} of */
 const Tokens = ({ tokens }) => html`
   <section class="owned" aria-label=${w("State tokens")}><h3 class=${tokens.length ? "sr" : ""}>${w("State tokens")}</h3>
-    ${tokens.length ? html`<ul class="row wrap">${tokens.map((name) => html`<${Token} name=${name} key=${name} />`)}</ul>` : html`<span class="muted small">${w("none yet")}</span>`}</section>`;
+    ${tokens.length
+      ? html`<ul class="row wrap">${tokens.map((name) => html`<${Token} name=${name} key=${name} />`)}</ul>`
+      : html`<span class="muted small">${w("none yet")}</span>`}</section>`;
 
 /** Places in the order in which they came to be known here, so that a new one moves none. @param {PlaceView[]} plan */
 function useOrder(plan) {
@@ -76,7 +80,8 @@ export function Plan() {
   return html`
     <section class="planbox" aria-label=${w("Plan")} tabindex="-1">
       ${now.plan_cards.length > 0 && html`<${Cards} now=${now} />`}
-      ${places.length > 0 && html`<ul class="places" aria-label=${w("Places on the plan")}>${places.map((one) => html`<${Place} place=${one} key=${one.location} />`)}</ul>`}
+      ${places.length > 0 && html`
+        <ul class="places" aria-label=${w("Places on the plan")}>${places.map((one) => html`<${Place} place=${one} key=${one.location} />`)}</ul>`}
       <${Tokens} tokens=${now.tokens} />
     </section>`;
 }

@@ -19,7 +19,8 @@ const toggle = () => void (hidden.value = !hidden.value);
 
 /** Takes every secret off the page, and brings it back. */
 export const HideButton = () => html`
-  <button type="button" class="btn s quiet icon push" aria-pressed=${hidden.value} aria-label=${w("Hide my secrets")} title=${hidden.value ? w("Show my secrets again") : w("Hide my secrets")} onclick=${toggle}>
+  <button type="button" class="btn s quiet icon push" aria-pressed=${hidden.value} aria-label=${w("Hide my secrets")}
+    title=${hidden.value ? w("Show my secrets again") : w("Hide my secrets")} onclick=${toggle}>
     <${Icon} name=${hidden.value ? "eye" : "eye-off"} /></button>`;
 
 const LABELS = /** @type {Record<Entry["whose"], [string, string, () => string]>} */ ({
@@ -34,14 +35,16 @@ const Audience = ({ entry }) => {
   const [kind, icon, words] = LABELS[entry.whose];
   return html`
     <span class=${`aud ${kind}`}><${Icon} name=${icon} /><span>${words()}</span></span>
-    ${entry.whose !== "you" && entry.agents.length > 0 && html`<span class="row who">${entry.agents.map((one) => html`<${AgentPawn} agent=${one} class="s" label=${`${colourOf(one)}, ${playerOf(one)}`} key=${one.agent} />`)}</span>`}`;
+    ${entry.whose !== "you" && entry.agents.length > 0 && html`<span class="row who">${entry.agents.map((one) => html`
+      <${AgentPawn} agent=${one} class="s" label=${w("{agent}, {player}", { agent: colourOf(one), player: playerOf(one) })} key=${one.agent} />`)}</span>`}`;
 };
 
 /** What can be read, to choose from. @param {{all: Entry[], now: Entry, fresh: Set<string>}} of */
 const Choice = ({ all, now, fresh }) => all.length > 1 && html`
   <div class="readtabs" role="group" aria-label=${w("What you can read")}>${all.map((one) => html`
     <button type="button" key=${one.key} class="btn s quiet" aria-pressed=${one === now} onclick=${() => (reading.value = one.key)}>
-      ${one.whose !== "all" && html`<${Icon} name="eye" />`}${one.name}${fresh.has(one.key) && one !== now && html`<span class="fresh" role="img" aria-label=${w("new")}></span>`}</button>`)}</div>`;
+      ${one.whose !== "all" && html`<${Icon} name="eye" />`}${one.name}
+      ${fresh.has(one.key) && one !== now && html`<span class="fresh" role="img" aria-label=${w("new")}></span>`}</button>`)}</div>`;
 
 /** Entries that came since they were last open. @param {Entry[]} all @param {Entry | undefined} now */
 function useFresh(all, now) {
@@ -92,9 +95,13 @@ function Open({ entry }) {
   return html`
     <article class=${cls("opened", keep && "untold")}>
       ${entry.card >= 0 && html`<${Face} card=${entry.card} mark=${entry.mark} flow />`}
-      ${entry.texts.length > 0 && html`<div class="storycard">${entry.card < 0 && html`<h3>${entry.title}</h3>`}${entry.texts.map((id) => html`<${Prose} text=${textOf(id)} class="story" key=${id} />`)}</div>`}
-      ${entry.boxes.length > 0 && html`<div class="storycard boxes">${entry.texts.length === 0 && html`<h3>${entry.title}</h3>`}${entry.boxes.map(([name, id]) => html`<section class="rulebox" key=${id}><b>${name}</b><${Prose} text=${textOf(id)} /></section>`)}</div>`}
+      ${entry.texts.length > 0 && html`
+        <div class="storycard">${entry.card < 0 && html`<h3>${entry.title}</h3>`}${entry.texts.map((id) => html`<${Prose} text=${textOf(id)} class="story" key=${id} />`)}</div>`}
+      ${entry.boxes.length > 0 && html`
+        <div class="storycard boxes">${!entry.texts.length && html`<h3>${entry.title}</h3>`}${entry.boxes.map(([name, id]) => html`
+          <section class="rulebox" key=${id}><b>${name}</b><${Prose} text=${textOf(id)} /></section>`)}</div>`}
     </article>
     <${Deeds} offers=${offers} />
-    ${keep && entry.space >= 0 && others && isSeat.value && html`<p class="small telling"><${Icon} name="telepathy" />${w("The others see only the back. Tell them in your own words.")}</p>`}`;
+    ${keep && entry.space >= 0 && others && isSeat.value && html`
+      <p class="small telling"><${Icon} name="telepathy" />${w("The others see only the back. Tell them in your own words.")}</p>`}`;
 }

@@ -50,8 +50,10 @@ const Choice = ({ agents, now }) => agents.length > 1 && html`
   <div class="agenttabs" role="group" aria-label=${w("Whose sheet")}>${agents.map((one) => {
     const mine = one.seats.includes(mySeat.value);
     const words = w("{agent}, {player}, {lp} life points", { agent: colourOf(one), player: playerOf(one), lp: one.lp });
-    return html`<button type="button" key=${one.agent} class="btn s quiet" aria-pressed=${one.agent === now} aria-label=${words} title=${words} onclick=${() => (asked.value = one.agent)}>
-      <${AgentPawn} agent=${one} class="s" me=${mine} />${has(one) && one.agent !== now && html`<span class="fresh" role="img" aria-label=${w("can do something")}></span>`}</button>`;
+    return html`
+      <button type="button" key=${one.agent} class="btn s quiet" aria-pressed=${one.agent === now} aria-label=${words} title=${words}
+        onclick=${() => (asked.value = one.agent)}><${AgentPawn} agent=${one} class="s" me=${mine} />
+        ${has(one) && one.agent !== now && html`<span class="fresh" role="img" aria-label=${w("can do something")}></span>`}</button>`;
   })}</div>`;
 
 /** Whether something is offered on a sheet. @param {AgentView} agent */
@@ -74,11 +76,14 @@ export function Sheet() {
             <img src=${picture(agent.receptacle)} alt="" width="140" height="220" key=${agent.receptacle} /></button>`
         : html`<span class="portrait"></span>`}
       <div class="about">
-        <h2>${name || colourOf(agent)} <small>${trade ? w("{trade}, played by {player}", { trade, player: playerOf(agent) }) : playerOf(agent)}${told && html` <b class="loss">${told}</b>`}</small></h2>
+        <h2>${name || colourOf(agent)} <small>${trade ? w("{trade}, played by {player}", { trade, player: playerOf(agent) }) : playerOf(agent)}
+          ${told && html`<b class="loss">${told}</b>`}</small></h2>
         <p class="power small">${worded(textOf(agent.box))}</p>
       </div>
       <div class="numbers"><${Stats} agent=${agent} /><${Hearts} agent=${agent} /></div>
-      <div class="hr holds"><${Held} agent=${agent} /><${Resources} agent=${agent} /><${HandOver} agent=${agent} key=${agent.agent} /><${Powers} agent=${agent} />${agent.secret && html`<${Secret} agent=${agent} />`}</div>
+      <div class="hr holds">
+        <${Held} agent=${agent} /><${Resources} agent=${agent} /><${HandOver} agent=${agent} key=${agent.agent} />
+        <${Powers} agent=${agent} />${agent.secret && html`<${Secret} agent=${agent} />`}</div>
       ${large.value >= 0 && agentOf(large.value) && html`<${Whole} agent=${agents[large.value]} />`}
     </section>`;
 }
@@ -94,7 +99,9 @@ const Secret = ({ agent }) => html`
 const Whole = ({ agent }) => html`
   <${Dialog} title=${named(agent.title)[0] || colourOf(agent)} onclose=${() => (large.value = -1)} class="closer-look">
     <div class="closer-in"><img src=${picture(agent.receptacle)} alt=${textOf(agent.back)} width="140" height="220" />
-      ${agent.secret && hidden.value ? html`<div><${Prose} text=${textOf(agent.text)} /><${Prose} text=${textOf(agent.box)} /></div>` : html`<${Face} card=${agent.receptacle} mark=${`${agent.text} ${agent.box} ${agent.secret}`} />`}</div>
+      ${agent.secret && hidden.value
+        ? html`<div><${Prose} text=${textOf(agent.text)} /><${Prose} text=${textOf(agent.box)} /></div>`
+        : html`<${Face} card=${agent.receptacle} mark=${`${agent.text} ${agent.box} ${agent.secret}`} />`}</div>
   <//>`;
 
 /** An agent of mine that gains something to do does not change the sheet that is open; one that is gone does. @param {AgentView[]} agents */

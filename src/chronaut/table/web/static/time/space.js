@@ -65,7 +65,10 @@ export function marksOf(space) {
   if (now().group_test === space.letter) found.push({ key: "group", icon: "people", short: "", words: w("A test for the whole group") });
   if (shields) found.push({ key: "shields", sign: "shield", short: String(shields), words: wn(shields, "1 shield lies here", "{n} shields lie here") });
   if (space.passed) found.push({ key: "passed", icon: "check", short: "", words: w("Its test is passed") });
-  if (runs.length) found.push({ key: "read", icon: "eye", short: runs.every((one) => one === run) ? "" : wn(runs[0], "run {n}", "run {n}"), words: w("You read it in run {runs}", { runs: runs.join(", ") }) });
+  if (runs.length) {
+    const before = runs.filter((one) => one !== run);
+    found.push({ key: "read", icon: "eye", short: before.length ? w("run {n}", { n: before[0] }) : "", words: w("You read it in run {runs}", { runs: runs.join(", ") }) });
+  }
   return found;
 }
 
@@ -82,7 +85,16 @@ export function spoken(space, n) {
 /** Where the pawns of a space stand. @param {{letter: string}} of */
 const Rail = ({ letter }) => html`
   <div class="rail">${standing(letter).map((one) => html`
-    <span data-agent=${one.agent} key=${one.agent}><${AgentPawn} agent=${one} label=${`${colourOf(one)}, ${playerOf(one)}`} me=${one.seats.includes(mySeat.value)} /></span>`)}</div>`;
+    <span data-agent=${one.agent} key=${one.agent}><${AgentPawn} agent=${one} label=${w("{agent}, {player}", { agent: colourOf(one), player: playerOf(one) })}
+      me=${one.seats.includes(mySeat.value)} /></span>`)}</div>`;
+
+/** What can be seen at a space, as signs. @param {{space: SpaceView}} of */
+const Marks = ({ space }) => html`
+  <span class="marks" aria-hidden="true">${marksOf(space).map((mark) => html`
+    <span class=${cls("mark", mark.bad && "locked", mark.key)} key=${mark.key} title=${mark.words}><${MarkSign} mark=${mark} />${mark.short && html`<span>${mark.short}</span>`}</span>`)}</span>`;
+
+/** @param {{mark: {sign?: string, icon?: string}}} of */
+export const MarkSign = ({ mark }) => (mark.sign ? html`<${Sign} name=${mark.sign} />` : html`<${Icon} name=${mark.icon ?? ""} />`);
 
 /**
  * A space. `look` opens it for a closer look; `hover` is told what is under the pointer or has the focus.
@@ -91,8 +103,8 @@ const Rail = ({ letter }) => html`
 export function Space({ space, n, look, hover }) {
   if (space.card < 0) {
     return html`<li class="slot empty"><${Rail} letter=${space.letter} />
-      <span class=${cls("back", "gone", space.hole && "hole")}>${space.hole && html`<span class="holder"><span class="letter" aria-hidden="true">${space.letter}</span>
-        ${w("Card {letter} is gone", { letter: space.letter })}</span>`}</span></li>`;
+      <span class=${cls("back", "gone", space.hole && "hole")}>${space.hole && html`
+        <span class="holder"><span class="letter" aria-hidden="true">${space.letter}</span>${w("Card {letter} is gone", { letter: space.letter })}</span>`}</span></li>`;
   }
   const offers = deedsAt(n);
   const phone = room.value === "phone";
@@ -110,17 +122,17 @@ export function Space({ space, n, look, hover }) {
     <li class=${cls("slot", mine && "here", shut && "shut")} onpointerleave=${() => hover(-1)}>
       <${Rail} letter=${space.letter} />
       <div class="lay">
-        <button type="button" class=${cls("back", shut && "shutback", phone && picked.value === n && "is-picked", offers.length > 0 && "open")} data-letter=${space.letter}
-          data-offer=${one ? keyOf(one) : undefined} aria-label=${spoken(space, n)} aria-busy=${one ? busy(one) : undefined} aria-pressed=${phone ? picked.value === n : undefined}
-          ...${pointable("space", n, act)} ...${tell}>
+        <button type="button" class=${cls("back", shut && "shutback", phone && picked.value === n && "is-picked", offers.length > 0 && "open")}
+          data-letter=${space.letter} data-offer=${one && !phone ? keyOf(one) : undefined} aria-label=${spoken(space, n)}
+          aria-busy=${one ? busy(one) : undefined} aria-pressed=${phone ? picked.value === n : undefined} ...${pointable("space", n, act)} ...${tell}>
           <img src=${picture(space.card)} alt="" width="140" height="220" draggable=${false} onerror=${broken} key=${space.card} />
           <span class="letter" aria-hidden="true">${space.letter}</span>
           ${offers.length > 0 && html`<span class="deed" aria-hidden="true">${brief(offers)}</span>`}
-          <span class="marks" aria-hidden="true">${marksOf(space).map((mark) => html`<span class=${cls("mark", mark.bad && "locked", mark.key)} key=${mark.key} title=${mark.words}>
-            ${mark.sign ? html`<${Sign} name=${mark.sign} />` : html`<${Icon} name=${mark.icon ?? ""} />`}${mark.short && html`<span>${mark.short}</span>`}</span>`)}</span>
+          <${Marks} space=${space} />
         </button>
-        ${!phone && html`<button type="button" class="btn icon s closer" aria-label=${w("Look closer at card {letter}", { letter: space.letter })} onclick=${() => look(n)} ...${tell}>
-          <${Icon} name="search" /></button>`}
+        ${!phone && html`
+          <button type="button" class="btn icon s closer" aria-label=${w("Look closer at card {letter}", { letter: space.letter })} onclick=${() => look(n)} ...${tell}>
+            <${Icon} name="search" /></button>`}
         <${Pings} what="space" number=${n} />
       </div>
     </li>`;

@@ -13,7 +13,10 @@ import { AgentPawn, colourOf, playerOf } from "./agents.js";
 const left = (/** @type {number} */ tu) => wn(tu, "1 temporal unit left", "{n} temporal units left");
 
 /** How long the line is drawn: from the run's first TU, in whole tens. @param {TableView} view */
-export const lengthOf = (view) => Math.min(Math.max(Math.ceil((view.tu + view.now.spent) / 10) * 10, 10), Math.max(view.time_line_max, view.tu, 10));
+function lengthOf({ tu, now, time_line_max: most }) {
+  const tens = Math.max(Math.ceil((tu + now.spent) / 10) * 10, 10);
+  return Math.min(tens, Math.max(most, tu, 10));
+}
 
 /** Agents in the vortex that come back at a TU. @param {TableView} view */
 const away = (view) => view.agents.filter((one) => one.status === "vortex" && one.returns_at >= 0);
@@ -30,6 +33,11 @@ function useSaid(tu) {
   }, [tu]);
 }
 
+/** How much time is left, for whoever cannot see the line. @param {number} tu @param {number} max */
+const meter = (tu, max) => ({
+  role: "meter", "aria-label": w("Temporal units"), "aria-valuemin": 0, "aria-valuemax": max, "aria-valuenow": tu, "aria-valuetext": left(tu),
+});
+
 /** The line itself. @param {{view: TableView}} of */
 function Rule({ view }) {
   const max = lengthOf(view);
@@ -37,12 +45,13 @@ function Rule({ view }) {
   const step = max > 30 ? 5 : max > 15 ? 2 : 1;
   const marks = Array.from({ length: Math.floor(max / step) + 1 }, (_, n) => max - n * step);
   return html`
-    <div class="tu" role="meter" aria-label=${w("Temporal units")} aria-valuemin="0" aria-valuemax=${max} aria-valuenow=${view.tu} aria-valuetext=${left(view.tu)} style=${{ "--max": max }}>
+    <div class="tu" style=${{ "--max": max }} ...${meter(view.tu, max)}>
       <span class="scale"></span><span class="spent" style=${{ "--at": view.tu }}></span>
       ${marks.map((n) => html`<span class=${n > view.tu ? "n gone" : "n"} key=${n} style=${{ "--at": n }}>${n}</span>`)}
       ${start < max && start > view.tu && html`<span class="flag" style=${{ "--at": start }}>${w("Run began")}</span>`}
       <span class="flag end" style=${{ "--at": 0 }}>${w("Run ends")}</span>
-      ${away(view).map((one) => html`<span class="ghost" key=${one.agent} style=${{ "--at": one.returns_at }}><${AgentPawn} agent=${one} class="s" label=${back(one)} /></span>`)}
+      ${away(view).map((one) => html`
+        <span class="ghost" key=${one.agent} style=${{ "--at": one.returns_at }}><${AgentPawn} agent=${one} class="s" label=${back(one)} /></span>`)}
       <span class="now" style=${{ "--at": view.tu }}><b>${view.tu}</b></span>
     </div>`;
 }
@@ -79,9 +88,10 @@ export function MiniTrack() {
   return html`
     <section class="timeline mini" aria-label=${w("Time")}>
       <b class="now" aria-hidden="true">${now.tu}</b>
-      <div class="bar2" role="meter" aria-label=${w("Temporal units")} aria-valuemin="0" aria-valuemax=${max} aria-valuenow=${now.tu} aria-valuetext=${left(now.tu)} style=${{ "--max": max, "--at": now.tu }}>
+      <div class="bar2" style=${{ "--max": max, "--at": now.tu }} ...${meter(now.tu, max)}>
         <span class="line"></span><span class="knob"></span>
-        ${away(now).map((one) => html`<span class="ghost" key=${one.agent} style=${{ "--back": one.returns_at }}><${AgentPawn} agent=${one} class="s" label=${back(one)} /></span>`)}
+        ${away(now).map((one) => html`
+          <span class="ghost" key=${one.agent} style=${{ "--back": one.returns_at }}><${AgentPawn} agent=${one} class="s" label=${back(one)} /></span>`)}
       </div>
       <${Gauges} view=${now} />
     </section>`;
