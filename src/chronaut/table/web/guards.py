@@ -18,6 +18,8 @@ from chronaut.table.web.limits import Bucket
 from chronaut.table.web.problems import Refusal
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+STATIC: Final = "/static/"
+"""Files of the pages: they cost no more than a refusal, and a family behind one address asks for hundreds at once."""
 RECORDS: Final = "/api/records"
 """Where a record is brought to; it may be large."""
 BODY_SECONDS: Final = 30.0
@@ -100,7 +102,7 @@ class Guards:
         changing = scope["type"] == "websocket" or scope["method"] not in SAFE
         if (changing and self.foreign(headers)) or self.elsewhere(headers, changing):  # counts for nobody
             raise Refusal(403, "bad_origin", "This may be asked only by the server's own pages, or by a program.")
-        if not self.house.requests.take(who(connection)):
+        if not scope["path"].startswith(STATIC) and not self.house.requests.take(who(connection)):
             raise Refusal(429, "too_fast", "Too many requests come from this address; wait a moment.")
 
     def known(self, host: str) -> bool:

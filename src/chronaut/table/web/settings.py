@@ -15,8 +15,8 @@ KEY_DAYS: Final = 400
 class Limits:
     """How much may be asked for; what an address is, `limits.address` says."""
 
-    requests_per_second: float = 20
-    requests_at_once: int = 200
+    requests_per_second: float = 40
+    requests_at_once: int = 400
     tables_per_hour: int = 30
     knocks_per_minute: int = 60
     """Attempts with a secret: claims, and lines that show a key that does not fit."""
