@@ -223,3 +223,18 @@ def test_a_thing_changes_hands_by_thing_person_and_yes(hall: Hall, person: Perso
     hands.get_by_role("button", name="Give POLA TIME 7 to Pink").click()
     expect(hands.get_by_role("button", name="POLA TIME 7", exact=True)).to_have_count(0)
     expect(sam.get_by_role("button", name="Item 36").first).to_be_visible()
+
+
+def test_the_order_of_acting_is_voted_for_by_pawns_and_a_spectator_sees_it(hall: Hall, person: Person) -> None:
+    table = brought(hall, "won", 50)
+    jonas, nobody = table.sit(person(), 1, "Jonas"), table.watch(person())
+    press(jonas, "Call a vote on who acts next")
+    asked = region(jonas, "Who acts next?")
+    asked.get_by_role("button", name="Player 3, Green").click()
+    vote = asked.get_by_role("listitem").filter(has_text="Player 3, Green")
+    expect(vote).to_contain_text("your vote")
+    expect(vote.get_by_role("img", name="Jonas")).to_be_visible()
+    waits = region(nobody, "Waiting")
+    expect(waits.get_by_role("listitem").filter(has_text="Player 3, Green").get_by_role("img")).to_have_count(1)
+    expect(waits).to_contain_text("Not yet: Player 1, Player 3, Player 4.")
+    expect(nobody.locator("[data-offer]")).to_have_count(0)

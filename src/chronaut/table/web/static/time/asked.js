@@ -1,6 +1,6 @@
 // Open questions: mine first, with everything that can be answered; of those of others, whom the table waits for.
 
-import { cls, html, useEffect, useId, useRef, useState } from "../core/ui.js";
+import { html, useEffect, useId, useRef, useState } from "../core/ui.js";
 import { keyOf } from "../core/asks.js";
 import { frame, mySeat } from "../core/store.js";
 import { w, wn } from "../core/words.js";
@@ -67,10 +67,10 @@ const Others = ({ one }) => html`
 
 /** Who is asked, and whose answer is missing. @param {{one: Question}} of */
 function Who({ one }) {
-  if (one.seats.length === 1 && one.seats[0] === mySeat.value) return null;
+  if (one.vote || tied(one) || (one.seats.length === 1 && one.seats[0] === mySeat.value)) return null; // votes say it themselves
   const missing = one.seats.filter((seat) => (one.votes[seat] ?? -1) < 0);
   return html`
-    <p class=${cls("small muted row wrap asks")}>
+    <p class="small muted row wrap">
       <span class="row">${one.seats.map((seat) => html`<${Voter} seat=${seat} key=${seat} />`)}</span>
       ${missing.length && !missing.includes(mySeat.value) ? w("The table waits for {names}.", { names: missing.map(nameOf).join(", ") }) : w("Asked: {names}.", { names: one.seats.map(nameOf).join(", ") })}</p>`;
 }

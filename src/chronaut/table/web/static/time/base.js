@@ -118,7 +118,7 @@ function Aloud() {
   const offer = offered("read_base_card")[0];
   if (phase !== "base") return null;
   return html`
-    <section class="panel" aria-label=${w("Reading aloud")}><header><${Icon} name="aloud" /><h2>${w("Reading aloud")}</h2>
+    <section class="panel aloud" aria-label=${w("Reading aloud")}><header><${Icon} name="aloud" /><h2>${w("Reading aloud")}</h2>
         <span class="push"><${Why} label=${w("Who reads?")} title=${w("Who reads")} rule="TS-34" text=${w("A random player begins with A, then each reads one card, to the left. Everyone sees the same card.")} /></span></header>
       ${offer
         ? html`<p class="small muted">${w("Everyone sees the card as you read it aloud.")}</p><${Deed} offer=${offer} class="primary wide" key=${keyOf(offer)}>${w("Read card {letter} aloud", { letter })}<//>`
