@@ -13,9 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 
+from chronaut import packs
+from chronaut.cli.face import pictures
 from chronaut.missions.kept import meant, read_kept
+from chronaut.systems.contract.registry import open_system
 from chronaut.systems.time_stories.terms import STREAMS
 from chronaut.table.session.table import Draft
+from chronaut.table.web.house import Offered
 from tests.table.web.served import running
 
 if TYPE_CHECKING:
@@ -152,8 +156,11 @@ def serving(folder: Path, **more: Any) -> Iterator[Hall]:
     told: list[Hall] = []
     begun, ended = threading.Event(), asyncio.Event()
 
+    program = packs.load("noon-ball")
+    offered = [Offered(program, pictures("noon-ball", open_system(program)))]
+
     async def serve() -> None:
-        async with running(folder, **more) as there:
+        async with running(folder, **{"missions": offered} | more) as there:
             told.append(Hall(there, asyncio.get_running_loop()))
             begun.set()
             await ended.wait()

@@ -31,7 +31,7 @@ export function Bar() {
   return html`
     <header class="bar">
       <a class="brand" href="/" aria-label=${w("Chronaut, start page")}><${Icon} name="loop" /><span class="hide-s">Chronaut</span></a>
-      <p class="where"><b>${title}</b></p>
+      <p class="atable"><b>${title}</b></p>
       ${(frame.value?.run ?? 0) > 0 && html`<${Runs} run=${frame.value?.run} />`}
       <span class="push row">
         <button type="button" class="btn s quiet seats" aria-label=${w("At the table")} onclick=${() => show("people")}>
