@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from playwright.sync_api import expect
 
-from chronaut.cli.serve import load
 from chronaut.table.web.settings import Limits, Settings
 from tests.browser.hall import serving
 
@@ -40,10 +39,10 @@ SHIFTS: Final = """() => {
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    """A server with the mission's drawings, that minds no speed."""
+    """A server that minds no speed."""
     settings = Settings(limits=Limits(requests_per_second=1_000, requests_at_once=10_000))
     folder: Path = tmp_path_factory.mktemp("board")
-    with serving(folder, missions=load(["noon-ball"]), settings=settings) as there:
+    with serving(folder, settings=settings) as there:
         yield there
 
 

@@ -60,7 +60,7 @@ const Token = ({ name }) => {
 
 /** State tokens that the team owns. @param {{tokens: string[]}} of */
 const Tokens = ({ tokens }) => html`
-  <section class="owned" aria-label=${w("State tokens")}><h3 class=${tokens.length ? "sr" : ""}>${w("State tokens")}</h3>
+  <section class="owned" aria-label=${w("State tokens")}><h2 class=${tokens.length ? "sr" : ""}>${w("State tokens")}</h2>
     ${tokens.length
       ? html`<ul class="row wrap">${tokens.map((name) => html`<${Token} name=${name} key=${name} />`)}</ul>`
       : html`<span class="muted small">${w("none yet")}</span>`}</section>`;
@@ -78,7 +78,7 @@ export function Plan() {
   const places = useOrder(now.plan);
   useKey("plan", now.plan.length > 0 && (() => /** @type {HTMLElement | null} */ (document.querySelector(".planbox button, .planbox"))?.focus()));
   return html`
-    <section class="planbox" aria-label=${w("Plan")} tabindex="-1">
+    <section class="planbox" aria-label=${w("Plan")} tabindex="0">
       ${now.plan_cards.length > 0 && html`<${Cards} now=${now} />`}
       ${places.length > 0 && html`
         <ul class="places" aria-label=${w("Places on the plan")}>${places.map((one) => html`<${Place} place=${one} key=${one.location} />`)}</ul>`}
