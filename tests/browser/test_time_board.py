@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from playwright.sync_api import expect
 
+from chronaut.systems.time_stories.terms import STREAMS
 from chronaut.table.web.settings import Limits, Settings
 from tests.browser.hall import serving
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 DESK: Final = {"width": 1440, "height": 900}
 SMALL: Final = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
-BESIDE: Final = ("say", "note")
+VIEWS: Final = ("Place", "Card", "Test", "You", "Talk")
 FRONT_OF_D: Final = "Rector Nicolich rises as far as your rank allows"
 OFFERS: Final = "import('/static/core/store.js').then((s) => s.frame.value.offers)"
 REACHED: Final = """(skip) => [...document.querySelectorAll("[data-offer]")].filter((one) => {
@@ -65,6 +66,11 @@ def able(table: Table, kind: str) -> int:
     return next((one.seat for one in t.system.legal(t.state) if t.system.proposal_kinds[one.kind].name == kind), -1)
 
 
+def reaching(step: int) -> Callable[[Any], bool]:
+    """Whether a state has come so far."""
+    return lambda state: state.step >= step
+
+
 def space(page: Page, letter: str) -> Locator:
     """The card of a space."""
     return page.locator(f'button.back[data-letter="{letter}"]')
@@ -82,9 +88,9 @@ def view(page: Page, name: str) -> None:
 
 
 def keys(page: Page) -> set[str]:
-    """The offers to this page, what is typed aside, as the page knows them."""
+    """The offers to this page, as it knows them, but for what is typed."""
     offers = page.evaluate(OFFERS)
-    return {f"{one['kind']} {one['a']} {one['b']} {one['c']}" for one in offers if one["kind"] not in BESIDE}
+    return {f"{one['kind']} {one['a']} {one['b']} {one['c']}" for one in offers if not one["longest"]}
 
 
 def reached(page: Page) -> set[str]:
@@ -166,7 +172,7 @@ def test_every_offer_can_be_hit_on_a_small_phone(hall: Hall, person: Callable[..
     table = at(hall, moment)
     page = table.sit(person(**SMALL), 1, "Jonas")
     found = set()
-    for name in ("Place", "Card", "Test", "You", "Talk"):
+    for name in VIEWS:
         view(page, name)
         found |= opened(page)
     assert len(keys(page)) > 1
@@ -180,6 +186,25 @@ def at(hall: Hall, moment: str) -> Table:
         for seat in (0, 2):
             hall.inside(table.play(seat, "answer", b=0 if moment == "acting" else 1))
     return table
+
+
+def test_every_offer_of_a_kept_game_can_be_hit_on_both(hall: Hall, person: Callable[..., Page]) -> None:
+    table = hall.open(4)
+    desk, phone = table.sit(person(), 0, "Mara"), table.sit(person(**SMALL), 3, "Sam")
+    table.room().table.state.chance.fix(STREAMS.index("setup"), [3])
+    kinds = set()
+    for step in (34, 35, 64, 76):
+        hall.inside(table.follow("won", reaching(step)))
+        for page in (desk, phone):
+            expect(page.locator(f'html[data-step="{table.room().table.state.step}"]')).to_be_attached()
+        found = set()
+        for name in VIEWS:
+            view(phone, name)
+            found |= opened(phone)
+        assert keys(phone) - found == set()
+        assert keys(desk) - opened(desk) == set()
+        kinds |= {key.partition(" ")[0] for key in keys(phone) | keys(desk)}
+    assert kinds >= {"answer", "use_power", "act_move", "hand_item", "show_item", "share_rule_box"}
 
 
 def test_a_click_on_the_plan_votes_for_a_place(hall: Hall, person: Callable[..., Page]) -> None:
@@ -201,6 +226,9 @@ def test_somebody_points_and_the_others_see_where(hall: Hall, person: Callable[.
     expect(jonas.get_by_title("Mara points here").get_by_role("img", name="Mara")).to_be_visible()
     expect(mara.get_by_role("dialog")).to_have_count(0)
     expect(mara.get_by_role("button", name="Point", exact=True)).to_have_attribute("aria-pressed", "false")
+    space(mara, "C").click(delay=700)
+    expect(jonas.get_by_title("Mara points here")).to_have_count(2)
+    expect(mara.get_by_role("dialog")).to_have_count(0)
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])

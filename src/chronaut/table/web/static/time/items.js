@@ -5,6 +5,7 @@ import { frame, mySeat, textOf, view } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Dialog } from "../parts/dialog.js";
 import { Face } from "../parts/face.js";
+import { Icon } from "../parts/icon.js";
 import { agentOf, colourOf } from "./agents.js";
 import { offersOn } from "./bound.js";
 import { Deeds } from "./deed.js";
@@ -32,18 +33,19 @@ export function Item({ item }) {
   const reads = Boolean(item.face || item.box) && !hidden.value;
   const words = reads ? itemName(item) : "";
   const name = w("Item {number}", { number: item.number });
+  const stamp = item.stamped && reads ? w("stays over runs") : "";
   const uses = item.uses > 0 ? wn(item.uses, "1 use left", "{n} uses left") : "";
   return html`
     <span class="thing">
-      <button type="button" class=${cls("item", !words && "down")} aria-label=${[name, words, uses].filter(Boolean).join(", ")}
+      <button type="button" class=${cls("item", !words && "down")} aria-label=${[name, words, stamp, uses].filter(Boolean).join(", ")}
         ...${pointable("item", item.item, () => setOpen(true))}>
         <span class="no">${String(item.number).padStart(2, "0")}</span><span class="named">${words || w("face down")}</span>
-        ${item.uses > 0 && html`<span class="count" aria-hidden="true">${item.uses}</span>`}</button>
+        ${stamp && html`<${Icon} name="loop" class="stamp" />`}${item.uses > 0 && html`<span class="count" aria-hidden="true">${item.uses}</span>`}</button>
       <${Pings} what="item" number=${item.item} />
       ${open && html`
         <${Dialog} title=${name} onclose=${() => setOpen(false)} class="closer-look">
           <div class="closer-in">${reads ? html`<${Face} card=${item.card} mark=${`${item.face} ${item.box}`} />` : html`<${Face} card=${item.card} side="back" />`}
-            <div class="stack"><p class="muted">${seenBy(item)} ${uses}</p><${Deeds} offers=${offers} />
+            <div class="stack"><p class="muted">${seenBy(item)} ${uses}</p>${stamp && html`<p class="keeps"><${Icon} name="loop" />${stamp}</p>`}<${Deeds} offers=${offers} />
               ${!offers.length && html`<p>${w("Nothing can be done with it just now.")}</p>`}</div></div>
         <//>`}
     </span>`;

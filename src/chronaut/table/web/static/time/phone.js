@@ -8,7 +8,7 @@ import { question } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { nameOf } from "../table/names.js";
 import { Notebook, Talk } from "../table/talk.js";
-import { Asked } from "./asked.js";
+import { Asked, questions } from "./asked.js";
 import { offersOn, offersOnAny } from "./bound.js";
 import { CaptainPanel } from "./captain.js";
 import { Deed } from "./deed.js";
@@ -82,7 +82,7 @@ function Dock() {
         const act = careful(offer);
         return html`<${Deed} offer=${offer} act=${act} class=${cls("wide offer", act ? "spend" : found[0] === offer && "primary")} key=${keyOf(offer)} />`;
       })}</div>`}
-      ${!found.length && others.length > 0 && !waiting.value.includes(frame.value?.seat ?? -1)
+      ${!found.length && !questions().length && others.length > 0 && !waiting.value.includes(frame.value?.seat ?? -1)
         && html`<p class="small muted">${w("The game waits for {names}.", { names: others.map(nameOf).join(", ") })}</p>`}
     </div>`;
 }

@@ -11,7 +11,7 @@ import { Refused } from "../table/plain.js";
 import { offersOn } from "./bound.js";
 import { pointable, pointing } from "./look.js";
 import { Pings } from "./ping.js";
-import { asked, Pawns, voters } from "./vote.js";
+import { Pawns } from "./vote.js";
 
 /** @typedef {import("../types/time_stories.js").TableView} TableView */
 /** @typedef {import("../types/time_stories.js").PlaceView} PlaceView */
@@ -30,9 +30,8 @@ const missing = (event) => void (/** @type {HTMLElement} */ (event.target).style
 
 /** A place: where it stands with the group, and who votes for it. @param {{place: PlaceView}} of */
 function Place({ place }) {
-  const vote = asked("destination");
   const offer = offersOn(frame.value, "place", place.location)[0];
-  const seats = vote ? voters(vote, place.location) : [];
+  const { votes: seats } = place;
   const name = textOf(place.title);
   const state = place.here ? w("you are here") : place.reachable ? "" : w("out of reach");
   const inside = html`
@@ -52,17 +51,18 @@ function Place({ place }) {
 
 const COLOURED = /^(\w+) (\d+)$/;
 
-/** A state token: its number on its colour if it is called so, and its name. @param {{name: string}} of */
-const Token = ({ name }) => {
+/** A state token: its number on its colour if it is called so, and its name. @param {{name: string, lasts: boolean}} of */
+const Token = ({ name, lasts }) => {
   const [, colour = "", number = ""] = COLOURED.exec(name) ?? [];
-  return html`<li class="tokenchip"><span class="token got" data-c=${colour.toLowerCase()} aria-hidden="true">${number || [...name][0]}</span>${name}</li>`;
+  return html`<li class="tokenchip"><span class="token got" data-c=${colour.toLowerCase()} aria-hidden="true">${number || [...name][0]}</span>${name}
+    ${lasts && html`<${Icon} name="loop" label=${w("stays over runs")} />`}</li>`;
 };
 
-/** State tokens that the team owns. @param {{tokens: string[]}} of */
-const Tokens = ({ tokens }) => html`
+/** State tokens that the team owns. @param {{now: TableView}} of */
+const Tokens = ({ now: { tokens, lasting_tokens: lasting } }) => html`
   <section class="owned" aria-label=${w("State tokens")}><h2 class=${tokens.length ? "sr" : ""}>${w("State tokens")}</h2>
     ${tokens.length
-      ? html`<ul class="row wrap">${tokens.map((name) => html`<${Token} name=${name} key=${name} />`)}</ul>`
+      ? html`<ul class="row wrap">${tokens.map((name) => html`<${Token} name=${name} lasts=${lasting.includes(name)} key=${name} />`)}</ul>`
       : html`<span class="muted small">${w("none yet")}</span>`}</section>`;
 
 /** Places in the order in which they came to be known here, so that a new one moves none. @param {PlaceView[]} plan */
@@ -82,6 +82,6 @@ export function Plan() {
       ${now.plan_cards.length > 0 && html`<${Cards} now=${now} />`}
       ${places.length > 0 && html`
         <ul class="places" aria-label=${w("Places on the plan")}>${places.map((one) => html`<${Place} place=${one} key=${one.location} />`)}</ul>`}
-      <${Tokens} tokens=${now.tokens} />
+      <${Tokens} now=${now} />
     </section>`;
 }

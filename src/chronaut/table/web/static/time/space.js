@@ -34,11 +34,8 @@ function brief(offers) {
   return { place_pawn: w("Enter"), act_move: w("Move here"), act_roll: w("Roll"), consult_card: w("Read"), answer: w("Come back here") }[offers[0].kind] ?? w("Choose");
 }
 
-/** The runs in which this seat has read the card that lies here. @param {SpaceView} space @returns {number[]} */
-export const readIn = (space) => now().known.find((one) => one.card === space.card)?.runs ?? [];
-
-/** Whether its back asks for something that does not let the acting agent in, as far as is offered. @param {SpaceView} space @param {number} n */
-export const sealed = (space, n) => Boolean(space.asks) && !space.front && !standing(space.letter).length && !offersOn(frame.value, "space", n).length;
+/** Whether a back asks for what keeps everybody out, as far as this seat can see. @param {SpaceView} space @param {number} n */
+const closed = (space, n) => space.sealed && !space.front && !standing(space.letter).length && !offersOn(frame.value, "space", n).length;
 
 const ICONS = /** @type {Record<string, [string, () => string]>} */ ({
   no_access: ["no-access", () => w("No access: only a card opens it")],
@@ -50,27 +47,32 @@ export const meaning = (icon) => ICONS[icon]?.[1]() ?? "";
 
 /**
  * What can be seen at a space, as sign and sentence.
- * @param {SpaceView} space @returns {{key: string, sign?: string, icon?: string, short: string, words: string, bad?: boolean}[]}
+ * @typedef {{key: string, sign?: string, icon?: string, short: string, words: string, bad?: boolean}} Mark
+ * @param {SpaceView} space @param {boolean} shut whether it lets nobody in @returns {Mark[]}
  */
-export function marksOf(space) {
-  const runs = readIn(space);
+export function marksOf(space, shut = true) {
+  const { runs } = space;
   const run = frame.value?.run ?? 1;
   const shields = space.shields.reduce((sum, one) => sum + one.count, 0);
   const found = [];
   if (ICONS[space.icon]) found.push({ key: "icon", sign: ICONS[space.icon][0], short: "", words: meaning(space.icon) });
-  if (space.asks) found.push({ key: "seal", sign: "seal", short: space.asks, words: w("Asks for {what}", { what: space.asks }), bad: true });
+  if (space.asks) found.push({ key: "seal", sign: "seal", short: shut ? asked(space) : "", words: w("Asks for {what}", { what: space.asks }), bad: shut });
   if (space.lock) found.push({ key: "lock", icon: "lock", short: "", words: w("Holds whoever stands here until its test is passed"), bad: true });
   if (space.released) found.push({ key: "lock", icon: "unlock", short: "", words: w("Its lock holds nobody any more") });
   if (space.running) found.push({ key: "running", icon: "dice", short: "", words: w("A test is running") });
   if (now().group_test === space.letter) found.push({ key: "group", icon: "people", short: "", words: w("A test for the whole group") });
   if (shields) found.push({ key: "shields", sign: "shield", short: String(shields), words: wn(shields, "1 shield lies here", "{n} shields lie here") });
   if (space.passed) found.push({ key: "passed", icon: "check", short: "", words: w("Its test is passed") });
+  if (space.stays) found.push({ key: "stays", icon: "people", short: w("stays"), words: w("Stays, since an agent entered here") });
   if (runs.length) {
     const before = runs.filter((one) => one !== run);
     found.push({ key: "read", icon: "eye", short: before.length ? w("run {n}", { n: before[0] }) : "", words: w("You read it in run {runs}", { runs: runs.join(", ") }) });
   }
   return found;
 }
+
+/** What a back asks for, as it is printed where that is one thing. @param {SpaceView} space */
+const asked = ({ marks, asks }) => (marks.length === 1 ? marks[0] : asks);
 
 /** Everything about a space in sentences. @param {SpaceView} space @param {number} n */
 export function spoken(space, n) {
@@ -88,9 +90,9 @@ const Rail = ({ letter }) => html`
     <span data-agent=${one.agent} key=${one.agent}><${AgentPawn} agent=${one} label=${w("{agent}, {player}", { agent: colourOf(one), player: playerOf(one) })}
       me=${one.seats.includes(mySeat.value)} /></span>`)}</div>`;
 
-/** What can be seen at a space, as signs. @param {{space: SpaceView}} of */
-const Marks = ({ space }) => html`
-  <span class="marks" aria-hidden="true">${marksOf(space).map((mark) => html`
+/** What can be seen at a space, as signs. @param {{space: SpaceView, shut: boolean}} of */
+const Marks = ({ space, shut }) => html`
+  <span class="marks" aria-hidden="true">${marksOf(space, shut).map((mark) => html`
     <span class=${cls("mark", mark.bad && "locked", mark.key)} key=${mark.key} title=${mark.words}><${MarkSign} mark=${mark} />${mark.short && html`<span>${mark.short}</span>`}</span>`)}</span>`;
 
 /** @param {{mark: {sign?: string, icon?: string}}} of */
@@ -116,7 +118,7 @@ export function Space({ space, n, look, hover }) {
     else look(n);
   };
   const mine = standing(space.letter).some((each) => each.seats.includes(mySeat.value));
-  const shut = sealed(space, n);
+  const shut = closed(space, n);
   const tell = { onpointerenter: () => hover(n), onfocus: () => hover(n), onblur: () => hover(-1) };
   return html`
     <li class=${cls("slot", mine && "here", shut && "shut")} onpointerleave=${() => hover(-1)}>
@@ -128,7 +130,7 @@ export function Space({ space, n, look, hover }) {
           <img src=${picture(space.card)} alt="" width="140" height="220" draggable=${false} onerror=${broken} key=${space.card} />
           <span class="letter" aria-hidden="true">${space.letter}</span>
           ${offers.length > 0 && html`<span class="deed" aria-hidden="true">${brief(offers)}</span>`}
-          <${Marks} space=${space} />
+          <${Marks} space=${space} shut=${shut} />
         </button>
         ${!phone && html`
           <button type="button" class="btn icon s closer" aria-label=${w("Look closer at card {letter}", { letter: space.letter })} onclick=${() => look(n)} ...${tell}>

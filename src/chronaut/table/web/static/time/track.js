@@ -13,8 +13,8 @@ import { AgentPawn, colourOf, playerOf } from "./agents.js";
 const left = (/** @type {number} */ tu) => wn(tu, "1 temporal unit left", "{n} temporal units left");
 
 /** How long the line is drawn: from the run's first TU, in whole tens. @param {TableView} view */
-function lengthOf({ tu, now, time_line_max: most }) {
-  const tens = Math.max(Math.ceil((tu + now.spent) / 10) * 10, 10);
+function lengthOf({ tu, tu_began: began, time_line_max: most }) {
+  const tens = Math.max(Math.ceil(Math.max(tu, began) / 10) * 10, 10);
   return Math.min(tens, Math.max(most, tu, 10));
 }
 
@@ -41,7 +41,7 @@ const meter = (tu, max) => ({
 /** The line itself. @param {{view: TableView}} of */
 function Rule({ view }) {
   const max = lengthOf(view);
-  const start = view.tu + view.now.spent;
+  const start = view.tu_began;
   const step = max > 30 ? 5 : max > 15 ? 2 : 1;
   const marks = Array.from({ length: Math.floor(max / step) + 1 }, (_, n) => max - n * step);
   return html`
