@@ -115,19 +115,25 @@ class Table:
     async def follow(self, name: str, until: Callable[[Any], bool] = lambda _: False) -> int:
         """Play on as a kept game of the mission goes, with its luck, until the state is as wanted; how many steps that were."""
         room = await self.hall.running.house.hall.room(self.opened["table"])
-        system, state = room.table.system, room.table.state
+        number = 0
+        for number, wish in enumerate(self.wishes(name, room), start=1):
+            await self._carry_out(wish)
+            if until(room.table.state):
+                break
+        return number
+
+    def wishes(self, name: str, room: Room | None = None) -> Iterator[Proposal]:
+        """What comes next in a kept game, with its luck, each found when the one before has been carried out."""
+        room = room or self.room()
         kept = read_kept(
             (Path(str(files("chronaut.packs"))) / "noon_ball" / "playthroughs" / f"{name}.txt").read_text()
         )
         for stream, outcomes in kept.setup.fixed.items():
-            state.chance.fix(STREAMS.index(stream), outcomes)
-        for number, line in enumerate(kept.proposals[state.step :], start=1):
-            wish = meant(system, room.table.state, line)
+            room.table.state.chance.fix(STREAMS.index(stream), outcomes)
+        for line in kept.proposals[room.table.state.step :]:
+            wish = meant(room.table.system, room.table.state, line)
             assert wish is not None, line
-            await self._carry_out(wish)
-            if until(room.table.state):
-                return number
-        return len(kept.proposals)
+            yield wish
 
     def sit(self, page: Page, number: int, name: str) -> Page:
         """Have somebody sit down."""

@@ -7,6 +7,7 @@ import { speak, w } from "../core/words.js";
 import { Dialog, open, Questions, show } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { Keys } from "../parts/keyboard.js";
+import { keepFocus } from "../parts/focus.js";
 import { Live } from "../parts/live.js";
 import { Notices } from "../parts/notice.js";
 import { Options } from "../parts/options.js";
@@ -78,6 +79,7 @@ function Home() {
 dress();
 await speak();
 render(html`<${Home} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
+keepFocus();
 fetched();
 let spoken = settings.value.language;
 settings.subscribe(({ language }) => {

@@ -2,6 +2,7 @@
 
 import { html, signal, useEffect, useId, useRef } from "../core/ui.js";
 import { w } from "../core/words.js";
+import { remembered } from "./focus.js";
 import { Icon } from "./icon.js";
 
 /** What lies on top, by name; empty for nothing. Components of a page show themselves when it is their turn. */
@@ -17,9 +18,9 @@ export function Dialog({ title, children, onclose = close, class: more = "", wid
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const head = useId();
   useEffect(() => {
-    const before = document.activeElement;
+    const back = remembered();
     box.current?.showModal();
-    return () => before instanceof HTMLElement && before.isConnected && before.focus();
+    return back;
   }, []);
   return html`
     <dialog class=${`box ${wide ? "wide" : ""} ${more}`} ref=${box} aria-labelledby=${head} onclose=${onclose}

@@ -4,6 +4,7 @@ import { html, render } from "../core/ui.js";
 import { dress } from "../core/settings.js";
 import { speak, w } from "../core/words.js";
 import { Questions } from "../parts/dialog.js";
+import { keepFocus } from "../parts/focus.js";
 import { Live } from "../parts/live.js";
 import { Notices } from "../parts/notice.js";
 import { arrive, ready, scene } from "./arriving.js";
@@ -27,4 +28,5 @@ const App = () => html`
 dress();
 await speak();
 render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
+keepFocus();
 arrive();

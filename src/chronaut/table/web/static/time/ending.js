@@ -8,6 +8,7 @@ import { Face } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
 import { Prose } from "../parts/prose.js";
 import { show } from "../parts/dialog.js";
+import { lookBack } from "../table/replay.js";
 import { Why } from "../parts/why.js";
 import { AgentPawn, colourOf, named, playerOf, seen, Voter } from "./agents.js";
 import { Deed } from "./deed.js";
@@ -121,6 +122,6 @@ const Over = () => html`
     <ul class="takers">${seen().agents.map((one) => html`
       <li key=${one.agent}><${AgentPawn} agent=${one} /><span><b>${playerOf(one)}</b><small>${named(one.title)[0]}</small></span><span class="small">${one.status === "alive" ? wn(one.lp, "{n} LP", "{n} LP") : w("in the vortex")}</span></li>`)}</ul>
     <div class="row wrap"><button type="button" class="btn" onclick=${() => show("debrief")}><${Icon} name="graph" />${w("Debrief")}</button>
-      <button type="button" class="btn" onclick=${() => show("replay")}><${Icon} name="play" />${w("Replay")}</button>
+      <button type="button" class="btn" onclick=${lookBack}><${Icon} name="play" />${w("Replay")}</button>
       <a class="btn primary" href="/">${w("Back to the shelf")}</a></div>
   </section>`;
