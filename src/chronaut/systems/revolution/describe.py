@@ -236,6 +236,5 @@ def _table(frame: SeatFrame, view: TableView) -> list[Panel]:
 
 def _open(frame: SeatFrame, view: TableView, front: FrontView) -> Panel:
     """A card that lies open, with whoever has it."""
-    holder = view.holders.get(front.card, -1)
-    owner = f" ({_name(frame, view, holder)})" if holder >= 0 else ""
+    owner = f" ({_name(frame, view, front.holder)})" if front.holder >= 0 else ""
     return Panel(f"{_head(frame, front)}{owner}", _front(frame, front), short=[])

@@ -225,8 +225,8 @@ class MapCard(Data, kw_only=True):
 class Item(StoryCard, kw_only=True):
     """An Item (RV-151)."""
 
-    number: int
-    """The number by which it is looked up."""
+    number: int = 0
+    """The number by which it is looked up; counted if left out."""
     colour: ColourName = "green"
     """How it is read and where it goes."""
     after: FateName = "stow"

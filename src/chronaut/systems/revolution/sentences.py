@@ -14,7 +14,7 @@ QUIET: Final = frozenset(
     {
         "drawn", "waiting", "stepped", "vote_opened", "flag_changed", "set_up", "alarm_set", "alarm_ticked", "standing_set",
         "consents_cleared", "draft_closed", "text_shown", "link_broken", "test_ended", "conflict_test_done", "tokens_capped",
-        "explored", "update_owed",
+        "explored", "instructions_due", "update_owed",
     }
 )  # fmt: skip
 """Facts that get no line: bookkeeping, and what another fact tells anyway."""

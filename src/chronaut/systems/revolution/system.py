@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState, Question
 from chronaut.kernel.views import Offer, Panel, SeatFrame, Told
+from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
 from chronaut.systems.revolution import (
     asking,
     checking,
     describe,
+    faces,
     guide,
     listing,
     ranks,
@@ -153,6 +155,12 @@ class Revolution(RuleSystem):
 
     def cards(self) -> dict[str, int]:
         return self.scenario.card_index
+
+    def face(self, card: int, side: Side, readable: Container[str]) -> Face:
+        return faces.face(self.scenario, card, side, readable)
+
+    def sides(self, view: TableView) -> list[tuple[int, Side]]:
+        return faces.in_sight(view)
 
 
 def kinds_of(facts: Sequence[Fact]) -> list[str]:
