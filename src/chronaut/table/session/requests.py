@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import unicodedata
 from typing import Any, Final
 
@@ -233,8 +232,9 @@ def is_reserved(name: str) -> bool:
 def free_name(table: Table, name: str, seat: int) -> str:
     """A name for whoever takes a seat: the wanted one, with a number if it is taken."""
     chair = table.chairs.all[seat].name
-    wanted = f"Player {seat + 1}" if not name or is_reserved(name) else name
-    names = (wanted if n == 1 else f"{wanted[:36]} {n}" for n in itertools.count(1))
+    unfit = not name or is_reserved(name) or is_reserved(name[:36])  # cut for a number, it would be taken for ever
+    wanted = f"Player {seat + 1}" if unfit else name
+    names = (wanted if n == 1 else f"{wanted[:36]} {n}" for n in range(1, len(table.chairs.all) + 1))
     return next(one for one in names if not is_taken(table, one, chair))
 
 
