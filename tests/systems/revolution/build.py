@@ -67,7 +67,7 @@ def body(*locations: dict[str, Any], **rest: Any) -> dict[str, Any]:
     """A mission of the given locations with texts written out; whatever is not said is small and plain."""
     places = list(locations) or [plain_location("hall"), plain_location("yard")]
     return {
-        "azrak": 20,
+        "azrak": 30,
         "attributes": ATTRIBUTES,
         "order": "the mission order",
         "returned": "the mission return side",
