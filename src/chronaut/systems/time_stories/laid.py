@@ -73,6 +73,16 @@ def _tags(speech: Speech, space: SpaceView) -> list[str]:
     return tags
 
 
+def roll(speech: Speech, view: TableView) -> list[Panel]:
+    """The sum of the latest roll of this TU; its outcome when the table folds it."""
+    made = view.roll
+    if made is None or not made.present or not made.reckoning:
+        return []
+    title = speech.say("{agent}'s roll at {space}", agent=agent_name(speech, view, made.agent), space=made.space)
+    lines = [f"{one.label}: {one.result}" if one.label else one.result for one in made.reckoning]
+    return [Panel(title, lines, short=lines[-1:])]
+
+
 def stacked(speech: Speech, stacks: list[StackView]) -> str:
     """Shields in words, those of one kind together; empty for none."""
     return shields(speech, [(one.kind, one.count) for one in stacks])

@@ -65,7 +65,11 @@ export interface TableInfo {
   table: string;
   title: string;
   mission: string;
+  mission_title: string;
+  mission_hash: string;
   system: string;
+  language: string;
+  options: Record<string, string | number | boolean>;
   mode: string;
   paused: boolean;
   chairs: ChairInfo[];
@@ -90,6 +94,8 @@ export interface ChairInfo {
   away: boolean;
   screen: number;
   lets_export: boolean;
+  shape: number;
+  agents: number[];
 }
 
 /** What a seat asks all others for. */
@@ -134,6 +140,122 @@ export interface Refusal {
   text: string;
 }
 
+/** Some of the steps, in order. */
+export interface Steps {
+  steps: number;
+  lines: StepLine[];
+  next: number;
+  eyes: string[];
+}
+
+/** A step that told this seat something. */
+export interface StepLine {
+  step: number;
+  run: number;
+  time: number;
+  kind: string;
+  text: string;
+  rule: string;
+  agent: number;
+  seat: number;
+  mark: string;
+}
+
+/** What was to be seen after a step. */
+export interface Replayed {
+  step: number;
+  steps: number;
+  time: number;
+  eyes: string;
+  frame: SeatFrame;
+  past: Past[];
+}
+
+/** A run as one seat may tell it, and what comes of it. */
+export interface Chronicle {
+  run: number;
+  title: string;
+  cause: string;
+  rule: string;
+  begins: number;
+  ends: number;
+  stays: Stay[];
+  lanes: Lane[];
+  runs: RunLine[];
+  places: PlaceRead[];
+  lasts: Change[];
+  returns: Change[];
+  ready: number[];
+}
+
+/** Where the group was for a while. */
+export interface Stay {
+  place: number;
+  name: string;
+  begins: number;
+  ends: number;
+  red: boolean;
+}
+
+/** A run of one agent. */
+export interface Lane {
+  agent: number;
+  name: string;
+  marks: Mark[];
+  away: Span[];
+}
+
+/** Something that happened to an agent at a moment of a run. */
+export interface Mark {
+  kind: string;
+  time: number;
+  step: number;
+  text: string;
+  rule: string;
+  name: string;
+}
+
+/** From one moment of a run to another; both in what was left of the time. */
+export interface Span {
+  begins: number;
+  ends: number;
+}
+
+/** How a run came out. */
+export interface RunLine {
+  run: number;
+  read: number;
+  fresh: number;
+  read_by_all: number;
+  won: number;
+  tried: number;
+  deaths: number;
+  end: string;
+  time: number;
+  text: string;
+  score: number | null;
+}
+
+/** What a seat has read at a place. */
+export interface PlaceRead {
+  place: number;
+  name: string;
+  cards: CardRead[];
+}
+
+/** A card of a place, and the runs in which this seat read it; none if it has not. */
+export interface CardRead {
+  letter: string;
+  runs: number[];
+}
+
+/** Something that lasts into the next run, or goes back to where it began. */
+export interface Change {
+  kind: string;
+  text: string;
+  rule: string;
+}
+
 /** What is offered here. */
 export interface Lobby {
   missions: MissionCard[];
@@ -146,21 +268,41 @@ export interface Lobby {
 /** A mission that can be played here. */
 export interface MissionCard {
   mission: string;
+  hash: string;
   title: string;
   version: string;
   system: string;
+  system_name: string;
+  language: string;
   languages: string[];
+  setting: string;
+  summary: string;
+  credits: string[];
+  minutes: number;
   seats: number[];
+  agents: number[];
+  lengths: Record<string, string>;
+  cover: string;
+  cover_shows: string;
   options: Ruling[];
 }
 
 /** An option of a mission's rules. */
 export interface Ruling {
   name: string;
+  kind: "choice" | "number" | "switch";
   rule: string;
   values: (string | number | boolean)[];
   default: string | number | boolean;
   meaning: string;
+  rules: RuleText[];
+}
+
+/** A rule or ruling, as the ledger has it. */
+export interface RuleText {
+  id: string;
+  title: string;
+  text: string;
 }
 
 /** What everybody may know who knows a table's name. */
@@ -188,4 +330,12 @@ export interface Board {
   step: number;
   panels: Panel[];
   ranks: number[];
+  odds: (Foreseen | null)[];
+}
+
+/** What dice promise, as whoever may roll them can know it. */
+export interface Foreseen {
+  dice: number;
+  chances: Record<string, number>;
+  expected: Record<string, number>;
 }

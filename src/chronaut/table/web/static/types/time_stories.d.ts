@@ -52,6 +52,9 @@ export interface TableView {
   now: RunView;
   endings: string[];
   options: Record<string, string | number | boolean>;
+  tu_began: number;
+  lasting_tokens: string[];
+  trials: TrialView[];
 }
 
 /** A space of the row: the back of its card, or its front for those who may read it. */
@@ -72,6 +75,9 @@ export interface SpaceView {
   running: boolean;
   passed: boolean;
   released: boolean;
+  sealed: boolean;
+  runs: number[];
+  stays: boolean;
 }
 
 /** A stack of shields. */
@@ -109,6 +115,10 @@ export interface AgentView {
   resistance: number;
   resources: number[];
   role: number;
+  worn: number;
+  deed: string;
+  deed_from: string;
+  deed_at: string;
 }
 
 /** A receptacle that can be chosen: name and back, the front when it is known (G-60). */
@@ -133,6 +143,7 @@ export interface ItemView {
   face: string;
   box: string;
   lies_here: boolean;
+  stamped: boolean;
 }
 
 /** A name on the plan. */
@@ -143,6 +154,7 @@ export interface PlaceView {
   here: boolean;
   reachable: boolean;
   card: number;
+  votes: number[];
 }
 
 /** The last roll. */
@@ -153,6 +165,25 @@ export interface RollView {
   hits: number;
   skulls: number;
   passed: boolean;
+  active: boolean;
+  present: boolean;
+  reckoning: ReckonView[];
+}
+
+/** A line of the sum by which a roll is worked out. */
+export interface ReckonView {
+  step: string;
+  label: string;
+  icons: IconView[];
+  result: string;
+  loss: boolean;
+  rule: string;
+}
+
+/** Dice or shields of one kind, side by side. */
+export interface IconView {
+  kind: string;
+  count: number;
 }
 
 /** A box with rules that was read to all (TS-87). */
@@ -190,4 +221,30 @@ export interface RunView {
   items: number[];
   locations: number[];
   titles: string[];
+  route: StayView[];
+}
+
+/** A location that was opened in a run. */
+export interface StayView {
+  location: number;
+  title: string;
+  tu: number;
+}
+
+/** A roll that an agent of this seat could make now, in numbers (option `odds`). */
+export interface TrialView {
+  agent: number;
+  space: number;
+  choice: number;
+  dice: number;
+  sure: number;
+  shields: StackView[];
+  resistance: number;
+  changes: Record<string, ChangeView>;
+}
+
+/** What becomes of a number: so much more, or this very number whatever it was. */
+export interface ChangeView {
+  by: number;
+  fixed: boolean;
 }
