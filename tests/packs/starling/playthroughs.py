@@ -9,6 +9,7 @@ from chronaut import packs
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.system import Setup
+from chronaut.systems.tempus.state import TempusState
 from chronaut.systems.tempus.system import Tempus
 
 FLOWN_HOME: Final = (
@@ -73,6 +74,7 @@ def lost() -> Game:
     for who in range(2):
         game.propose(who, "take_character", who, who)
     while not (state := game.match.state).over:
+        assert isinstance(state, TempusState)
         if state.questions:
             seat = state.questions[-1].votes.index(-1)
             game.propose(seat, "answer", state.questions[-1].serial, 0)
