@@ -69,6 +69,7 @@ export interface TableInfo {
   mission_hash: string;
   system: string;
   language: string;
+  languages: string[];
   options: Record<string, string | number | boolean>;
   mode: string;
   paused: boolean;
