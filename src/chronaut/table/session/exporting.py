@@ -85,7 +85,7 @@ async def whole(room: Room) -> bytes | Refused:
 
 async def as_seen(room: Room, chair: str) -> bytes:
     """What the line of a chair (or `WATCH`) was told, as lines of JSON; raises `StoreError`."""
-    table, system, seat = room.table, room.table.system.apart(), room.seat(chair)
+    table, system, seat = room.table, room.table.voice(chair).apart(), room.seat(chair)
     seq, others = table.seq, table.voices.others(table.chairs.sitting(seat))
     rows = (await room.means.store.rows(table.name))[:seq]  # up to now, while the chair is still whose it was
 

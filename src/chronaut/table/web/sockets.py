@@ -10,8 +10,11 @@ from typing import Final, Protocol
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from chronaut.table.session.messages import LARGEST, Ask, Closing, Refused, encode
-from chronaut.table.session.room import Line, Outlet, Room
+from chronaut.kernel.actions import Refused
+from chronaut.kernel.speech import phrase
+from chronaut.table.session.lines import Line, Outlet
+from chronaut.table.session.messages import LARGEST, Ask, Closing, encode
+from chronaut.table.session.room import Room
 from chronaut.table.web.house import House, who
 from chronaut.table.web.limits import Bucket
 from chronaut.table.web.problems import Refusal
@@ -19,6 +22,8 @@ from chronaut.table.web.settings import Limits
 
 WIRE: Final = "chronaut.wire"
 """The extension of a socket's scope with the `Wire` below it, where the server has one (`serving`)."""
+SLOW: Final = phrase("This line could not keep up. Come back: everything is kept.")
+HURRIED: Final = Refused("too_fast", "", "There are too many messages on this line; ask again.")
 
 
 class Wire(Protocol):
@@ -72,6 +77,8 @@ class SocketOutlet(Outlet):
         """Whether something waits to be sent, or is being sent."""
         self.slow: Callable[[], None] = lambda: None
         """Called once when the line cannot keep up."""
+        self.word: Callable[[str], str] = str
+        """Says something in the language of the line."""
         self._wake = asyncio.Event()
 
     def send(self, data: bytes) -> None:
@@ -83,7 +90,7 @@ class SocketOutlet(Outlet):
             return
         if len(self.queue) >= self.limits.waiting or self.bytes + len(data) > self.limits.waiting_bytes:
             self.queue.clear()
-            data = encode(Closing("slow", "This line could not keep up. Come back: everything is kept."))
+            data = encode(Closing("slow", self.word(SLOW)))
             self._put(data)
             self.close()
             asyncio.get_running_loop().call_soon(self.slow)
@@ -171,7 +178,10 @@ async def _serve(house: House, connection: WebSocket, room: Room) -> None:
         line.troubles.append("closed slow")
         room.detach(line)
 
-    outlet.slow = slow
+    def word(text: str) -> str:
+        return line.voice.speech.word(text)
+
+    outlet.slow, outlet.word = slow, word
     try:
         ear = Ear(house, room, line)
         wire.hear(ear.hear)
@@ -203,10 +213,9 @@ class Ear:
             return
         self.ignored += 1
         if self.ignored > self.limits.messages_ignored:
-            self.room.dismiss(self.line, "bad", "There were too many messages on this line.")
+            self.room.dismiss(self.line, "bad", phrase("There were too many messages on this line."))
         else:
-            text = "There are too many messages on this line; ask again."
-            self.line.tell(Refused(_ask_of(data), "too_fast", "", text))
+            self.line.refuse(_ask_of(data), HURRIED)
 
 
 async def _listen(connection: WebSocket, ear: Ear) -> None:
