@@ -10,11 +10,17 @@ from typing import Final, Protocol
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+<<<<<<< Updated upstream
 from chronaut.kernel.actions import Refused
 from chronaut.kernel.speech import phrase
 from chronaut.table.session.lines import Line, Outlet
 from chronaut.table.session.messages import LARGEST, Ask, Closing, encode
 from chronaut.table.session.room import Room
+=======
+from chronaut.table.session.acts import WATCH
+from chronaut.table.session.messages import LARGEST, Ask, Closing, Refused, encode
+from chronaut.table.session.room import Line, Outlet, Room
+>>>>>>> Stashed changes
 from chronaut.table.web.house import House, who
 from chronaut.table.web.limits import Bucket
 from chronaut.table.web.problems import Refusal
@@ -183,7 +189,7 @@ async def _serve(house: House, connection: WebSocket, room: Room) -> None:
 
     outlet.slow, outlet.word = slow, word
     try:
-        ear = Ear(house, room, line)
+        ear = Ear(house, room, line, who(connection))
         wire.hear(ear.hear)
         await _listen(connection, ear)
     finally:
@@ -196,22 +202,25 @@ async def _serve(house: House, connection: WebSocket, room: Room) -> None:
 class Ear:
     """Lets what comes in through at a measured pace."""
 
-    def __init__(self, house: House, room: Room, line: Line) -> None:
+    def __init__(self, house: House, room: Room, line: Line, asker: str) -> None:
         self.house = house
         self.room = room
         self.line = line
+        self.asker = asker
         self.limits = house.settings.limits
+        self.chair = f"{room.table.name}/{line.chair}"
         self.bucket = Bucket(self.limits.messages_per_second, self.limits.messages_at_once)
         self.ignored = 0
 
     def hear(self, data: str | bytes) -> None:
         """Hand a message on, or refuse it; who goes on and on is shown out."""
         self.house.counts["received", ""] += 1
-        if self.bucket.take():
+        own = self.bucket.take() if self.line.chair == WATCH else self.house.chairs.take(self.chair)
+        if own and self.house.messages.take(self.asker):
             self.ignored = 0
             self.room.heard(self.line, data)
             return
-        self.ignored += 1
+        self.ignored += not own  # nobody is shown out for what others of the same address send
         if self.ignored > self.limits.messages_ignored:
             self.room.dismiss(self.line, "bad", phrase("There were too many messages on this line."))
         else:
