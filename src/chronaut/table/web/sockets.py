@@ -10,17 +10,12 @@ from typing import Final, Protocol
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-<<<<<<< Updated upstream
 from chronaut.kernel.actions import Refused
 from chronaut.kernel.speech import phrase
+from chronaut.table.session.acts import WATCH
 from chronaut.table.session.lines import Line, Outlet
 from chronaut.table.session.messages import LARGEST, Ask, Closing, encode
 from chronaut.table.session.room import Room
-=======
-from chronaut.table.session.acts import WATCH
-from chronaut.table.session.messages import LARGEST, Ask, Closing, Refused, encode
-from chronaut.table.session.room import Line, Outlet, Room
->>>>>>> Stashed changes
 from chronaut.table.web.house import House, who
 from chronaut.table.web.limits import Bucket
 from chronaut.table.web.problems import Refusal
