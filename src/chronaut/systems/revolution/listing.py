@@ -38,11 +38,7 @@ def shifts(g: Core) -> list[Proposal]:
     """Units of a division that any player may move."""
     ends = range(-1, len(g.s.agents))
     return [
-        Proposal(seat, kinds.SHIFT, source, target)
-        for seat in range(g.s.seats)
-        if (g.s.present >> seat) & 1
-        for source in ends
-        for target in ends
+        Proposal(seat, kinds.SHIFT, source, target) for seat in range(g.s.seats) for source in ends for target in ends
     ]
 
 
