@@ -157,7 +157,8 @@ def test_the_table_in_words_tells_the_same_sum() -> None:
     table.roll(0)
     panels = table.system.describe(table.match.frame(0))
     (panel,) = [one for one in panels if one.title == "Yellow's roll at B"]
-    assert panel.lines == [f"{label}: {result}" for _, label, result, _ in lines(table)]
+    assert panel.lines[0] == "Combat 4: 4 dice (2 hits, 1 skull)"
+    assert panel.lines[1:] == [f"{label}: {result}" for _, label, result, _ in lines(table)[1:]]
     assert panel.short == ["Group 19 \u2192 18 TU: \u22121 TU"]
     table.nothing(1)
     table.spend()
