@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
+from chronaut.kernel.actions import Proposal
 from chronaut.systems.contract.system import Setup, SetupError
 from chronaut.systems.tempus import proposals as kinds
 from chronaut.systems.tempus.setup import disaster_deck
@@ -16,7 +18,7 @@ from tests.systems.tempus.build import CAPTAIN, COURIER, MEDIC, OFFICER, SHIPWRI
 SEEDS = range(1, 40)
 
 
-def new(seed: int = 1, seats: int = 3, **options: str | int | bool) -> TempusState:
+def new(seed: int = 1, seats: int = 3, **options: Any) -> TempusState:
     return tempus().new(Setup(seats, seed, dict(options)))
 
 
@@ -157,9 +159,7 @@ def test_characters_are_chosen_or_dealt_and_used_once() -> None:
     assert len(dealt) > 20
 
 
-def _take(who: int, character: int):  # type: ignore[no-untyped-def]
-    from chronaut.kernel.actions import Proposal  # noqa: PLC0415
-
+def _take(who: int, character: int) -> Proposal:
     return Proposal(who, kinds.TAKE, who, character)
 
 
@@ -239,4 +239,4 @@ def test_one_to_five_players() -> None:
 @pytest.mark.parametrize(("name", "value"), [("difficulty", "hero"), ("paradox_deck", 2), ("no_such", 1)])
 def test_a_wrong_option_is_told(name: str, value: str | int) -> None:
     with pytest.raises(SetupError, match=name):
-        new(**{name: value})
+        tempus().new(Setup(3, 1, {name: value}))
