@@ -37,7 +37,9 @@ def folders() -> dict[str, tuple[str, ...]]:
     families = [
         path.parent.name for path in sorted(SOURCE.glob("systems/*/system.py")) if path.parent.name != "contract"
     ]
-    return {"kernel": SHARED, "render": ("render",)} | {f"systems/{name}": (f"systems/{name}",) for name in families}
+    return {"kernel": SHARED, "render": ("render",), "cli": ("cli",)} | {
+        f"systems/{name}": (f"systems/{name}",) for name in families
+    }
 
 
 def templates(*where: str) -> dict[Template, list[str]]:
