@@ -33,6 +33,7 @@ StepName = Annotated[
     ],
     one_of(meanings.STEPS),
 ]  # fmt: skip
+ProfileName = Annotated[Literal["core", "damien", "midsummer"], one_of(meanings.PROFILES)]
 QuestionName = Annotated[str, one_of(meanings.QUESTIONS, "question")]
 ColourName = Annotated[Literal["green", "yellow", "red", "white"], one_of(meanings.COLOURS)]
 MysteryKind = Annotated[Literal["red", "yellow", "upright", "replace"], one_of(meanings.MYSTERIES)]
@@ -357,6 +358,8 @@ class Counter(Data, kw_only=True):
 class Mission(Data, kw_only=True):
     """The mission as a whole."""
 
+    profile: ProfileName = "core"
+    """What the mission has if it does not say otherwise: its Azrak, its set-up, Coins or Magic."""
     azrak: int
     """How many Azrak there are (RV-06)."""
     attributes: list[str]
