@@ -21,7 +21,8 @@ from chronaut import packs
 from chronaut.kernel.actions import Proposal
 from chronaut.systems.contract.referee import SAY
 from chronaut.table.session.hall import Hall
-from chronaut.table.session.room import Means, Outlet
+from chronaut.table.session.lines import Outlet
+from chronaut.table.session.room import Means
 from chronaut.table.session.table import Draft, Plan
 from chronaut.table.store import open_store
 from chronaut.table.web.serving import COLLECT

@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "chronaut"
-SHARED = ("kernel", "systems/contract", "systems/verbs", "table/session")
+SHARED = ("kernel", "systems/contract", "systems/verbs", "table/session", "table/web")
 """What the kernel's catalogues hold: all that is said in every game."""
 MARKS = {
     "say": (0,),
@@ -37,7 +37,9 @@ def folders() -> dict[str, tuple[str, ...]]:
     families = [
         path.parent.name for path in sorted(SOURCE.glob("systems/*/system.py")) if path.parent.name != "contract"
     ]
-    return {"kernel": SHARED, "render": ("render",)} | {f"systems/{name}": (f"systems/{name}",) for name in families}
+    return {"kernel": SHARED, "render": ("render",), "cli": ("cli",)} | {
+        f"systems/{name}": (f"systems/{name}",) for name in families
+    }
 
 
 def templates(*where: str) -> dict[Template, list[str]]:

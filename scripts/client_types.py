@@ -10,8 +10,7 @@ import msgspec
 from chronaut.kernel import views
 from chronaut.systems.contract.chronicle import Chronicle
 from chronaut.systems.time_stories import seen
-from chronaut.table.session import messages
-from chronaut.table.session.replaying import Replayed, Steps
+from chronaut.table.session import messages, replaying
 from chronaut.table.web import lobby, seats
 
 TYPES: Final = Path(__file__).parent.parent / "src" / "chronaut" / "table" / "web" / "static" / "types"
@@ -71,9 +70,12 @@ def pages() -> dict[str, str]:
         messages.Line,
         messages.Entry,
         messages.WhyNots,
+        replaying.Steps,
+        replaying.Replayed,
+        Chronicle,
     ]
     return {
-        "protocol.d.ts": declared([*protocol, views.Denied, lobby.Lobby, lobby.TableCard, lobby.Opened, seats.Board, Replayed, Steps, Chronicle]),
+        "protocol.d.ts": declared([*protocol, views.Denied, lobby.Lobby, lobby.TableCard, lobby.Opened, seats.Board]),
         "time_stories.d.ts": declared([seen.TableView]),
     }
 

@@ -12,7 +12,8 @@ from chronaut.kernel.journal import Undone
 from chronaut.systems.contract.match import Taken
 from chronaut.table.keeping import Conflict
 from chronaut.table.session import infos, messages
-from chronaut.table.session.room import Handler, Line, Made, Means, Room
+from chronaut.table.session.lines import Line
+from chronaut.table.session.room import Handler, Made, Means, Room
 from chronaut.table.session.table import Draft, Event, Table
 from chronaut.table.session.telling import news, seen_by
 

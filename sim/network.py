@@ -10,7 +10,8 @@ import msgspec
 
 from chronaut.table.keeping import StoreError
 from chronaut.table.session.hall import NotHere
-from chronaut.table.session.room import Line, Outlet, Room
+from chronaut.table.session.lines import Line, Outlet
+from chronaut.table.session.room import Room
 from chronaut.table.session.table import TableError
 from sim.loop import Timer
 

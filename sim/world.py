@@ -17,7 +17,8 @@ from chronaut.systems.contract.system import RuleSystem
 from chronaut.table.keeping import Row
 from chronaut.table.session.acts import WATCH
 from chronaut.table.session.hall import Entrance, Hall
-from chronaut.table.session.room import Means, Outlet
+from chronaut.table.session.lines import Outlet
+from chronaut.table.session.room import Means
 from chronaut.table.session.table import Plan
 from sim import missions
 from sim.bugs import BUGS

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
     Person = Callable[..., Page]
 
-FOCUSED = "document.activeElement.textContent"
-
 
 def region(page: Page, name: str) -> Locator:
     return page.get_by_role("region", name=name, exact=True)
@@ -41,6 +39,7 @@ def test_spending_is_asked_twice_and_votes_stand_by_their_pawns(hall: Hall, pers
     expect(jonas.get_by_text("Not yet: Mara, Jonas")).to_be_visible()  # nothing was voted
     mara.locator("#game").focus()
     mara.keyboard.press("Space")
+    expect(asks.get_by_role("button", name="Vote to spend it")).to_be_focused()
     mara.keyboard.press("Enter")
     expect(region(mara, "Time Captain")).to_contain_text("You voted to spend 1 TU")
     box = region(jonas, "Time Captain").get_by_role("button", name=re.compile("Vote to spend 1 TU"))
@@ -88,7 +87,7 @@ def test_a_question_of_mine_takes_the_focus_and_the_others_learn_whom_the_table_
     press(mara, "Yellow rolls strength", "Test")
     asked = region(mara, "Yellow would lose 1 LP. Use the power of Bortolo Fillinich, caulker, instead?")
     expect(asked).to_be_visible()
-    assert "Yellow would lose 1 LP" in mara.evaluate(FOCUSED)
+    expect(asked.get_by_role("heading")).to_be_focused()
     expect(jonas.get_by_text("The table waits for Mara.").first).to_be_visible()
     expect(region(jonas, "Waiting").get_by_role("button", name="Yes, instead")).to_have_count(0)
     field = mara.get_by_label("Tell it in your own words")
@@ -174,7 +173,8 @@ def test_from_the_second_run_one_click_takes_what_was_worn_before(hall: Hall, pe
 
 
 @pytest.mark.parametrize(
-    ("game", "steps", "seat"), [("won", 10, 0), ("gander", 32, 1), ("gander", 30, 0), ("won", 64, 0), ("won", 35, 3)]
+    ("game", "steps", "seat"),
+    [("won", 10, 0), ("gander", 32, 1), ("gander", 30, 0), ("won", 64, 0), ("won", 35, 3), ("rounds", 176, 2)],
 )
 def test_no_offer_is_lost_where_the_table_asks_or_sets_up(
     hall: Hall, person: Person, game: str, steps: int, seat: int
@@ -238,3 +238,19 @@ def test_the_order_of_acting_is_voted_for_by_pawns_and_a_spectator_sees_it(hall:
     expect(waits.get_by_role("listitem").filter(has_text="Player 3, Green").get_by_role("img")).to_have_count(1)
     expect(waits).to_contain_text("Not yet: Player 1, Player 3, Player 4.")
     expect(nobody.locator("[data-offer]")).to_have_count(0)
+
+
+def test_odds_stand_beside_a_roll_only_where_the_table_wants_them(hall: Hall, person: Person) -> None:
+    page = brought(hall, "won", 49).sit(person(), 0, "Mara")
+    expect(region(page, "Test")).to_be_visible()
+    expect(page.get_by_role("list", name="Odds")).to_have_count(0)
+    store = "import('/static/core/store.js')"
+    kinds = page.evaluate(f"{store}.then((one) => one.frame.value.offers.map((each) => each.kind))")
+    told = {"dice": 2, "chances": {"shield": 0.75, "column": 0.25, "passed": 0.05}, "expected": {"lp": 0.5}}
+    odds = [told if kind == "act_roll" else None for kind in kinds]
+    page.route("**/board", lambda route: route.fulfill(json={"step": 49, "panels": [], "ranks": [], "odds": odds}))
+    page.evaluate(f"""{store}.then(({{ live }}) => {{
+        const {{ view }} = live.value;
+        live.value = {{ ...live.value, view: {{ ...view, options: {{ ...view.options, odds: true }} }} }};
+    }})""")
+    expect(page.get_by_role("list", name="Odds")).to_contain_text("75 remove a shield, 25 the first column, 5 all")

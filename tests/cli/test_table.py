@@ -11,12 +11,15 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 from textual.widgets import Input, OptionList
 
-from chronaut import rules
+from chronaut import packs, rules
 from chronaut.cli.hotseat import HotSeat
 from chronaut.cli.lines import Lines
 from chronaut.cli.screens import HandOver, Reading, Typing, WhyNot
-from chronaut.cli.table import PANES, TableApp, TableScreen, players
+from chronaut.cli.table import PANES, TableApp, TableScreen
+from chronaut.cli.wording import players
+from chronaut.kernel.speech import ENGLISH
 from chronaut.systems.contract.match import Match
+from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.system import TimeStories
@@ -82,7 +85,7 @@ def test_three_players_need_one_hand_over_for_all_that_is_no_secret() -> None:
 
 
 def test_players_are_listed_in_order() -> None:
-    assert (players([2]), players([3, 0, 1])) == ("player 3", "players 1, 2 and 4")
+    assert (players(ENGLISH, [2]), players(ENGLISH, [3, 0, 1])) == ("player 3", "players 1, 2 and 4")
 
 
 def test_the_screen_is_cleared_before_the_next_player_looks() -> None:
@@ -438,5 +441,37 @@ def test_the_log_stands_at_its_newest_line_after_a_hand_over() -> None:
                 assert news.scroll_offset.y == news.max_scroll_y > 0
                 await pilot.press("h")
                 await pilot.pause()
+
+    asyncio.run(drive())
+
+
+ENGLISH_WORDS = re.compile(r"\b(?:the|what|you|Player|Press|press|your|and|is|read|Table|help|Nothing|Run|TU)\b")
+
+
+def test_a_game_in_italian_is_italian_on_every_screen() -> None:
+    async def drive() -> None:
+        system = open_system(packs.load("noon-ball")).told_in("it")
+        table = TableApp(HotSeat(Match(system, Setup(2, 3))))
+        async with table.run_test(size=(130, 60)) as pilot:
+            seen = [screen_text(table)]
+            assert "Premi Invio per cominciare" in seen[0]
+            for keys in (
+                ("enter",),
+                ("1",),
+                ("enter",),
+                ("w",),
+                ("escape",),
+                ("question_mark",),
+                ("escape",),
+                ("j",),
+                ("escape",),
+                ("s",),
+            ):
+                await pilot.press(*keys)
+                await pilot.pause()
+                seen.append(screen_text(table))
+            assert "Tasti" in "".join(seen)
+            for text in seen:
+                assert ENGLISH_WORDS.search(text) is None, (ENGLISH_WORDS.search(text), text)
 
     asyncio.run(drive())

@@ -61,7 +61,7 @@ def test_a_familys_words_come_first_and_the_kernels_after_them() -> None:
 
 
 def test_the_languages_are_those_with_a_catalogue_english_first() -> None:
-    assert languages("chronaut.systems.time_stories")[:2] == ["en", "it"]
+    assert languages("chronaut.systems.time_stories")[:2] == ("en", "it")
 
 
 @pytest.mark.parametrize(("text", "begun"), [("item 7", "Item 7"), ("", ""), ("\u201cA\u201d", "\u201cA\u201d")])

@@ -14,7 +14,12 @@ from chronaut.missions.template import TEMPLATES
 from chronaut.systems.time_stories.vocabulary import TIME_STORIES
 
 SCHEMA: dict[str, Any] = schema("time-stories")
-FILES = [*packs.ROOT.glob("*/*.yaml"), *TEMPLATES.glob("time-stories/*.yaml")]
+PACKS = [
+    pack.parent
+    for pack in packs.ROOT.glob("*/pack.yaml")
+    if yaml.safe_load(pack.read_text())["system"] == "time-stories"
+]
+FILES = [*(file for pack in PACKS for file in pack.glob("*.yaml")), *TEMPLATES.glob("time-stories/*.yaml")]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")

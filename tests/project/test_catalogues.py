@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import io
+import re
 from pathlib import Path
 from string import Formatter
 
@@ -73,3 +75,47 @@ def test_a_new_catalogue_is_empty_and_an_old_one_keeps_what_still_holds() -> Non
     assert 'msgstr "Pflicht"' in again
     assert "Niemand" not in again
     assert renewed("de", again, package) == again
+
+
+SENTENCE = re.compile(r"[A-Za-z]{2,},? [a-z]{2,}")
+NO_SENTENCES = {"lasting flag", "secret panel", "not bold", "new table"}
+"""What only looks like one: a kind of element, names for styles, a table's place in an error."""
+SILENT = {
+    "systems/time_stories": {"link", "meanings", "mission", "proposals", "terms", "variants"},
+    "table/session": {"acts", "bots", "exporting", "messages", "replaying", "reporting", "room"},
+}
+"""Chapters with sentences that no player is told: for authors, for the log, for pages of the reference, over HTTP."""
+TERMINAL = ("hotseat", "languages", "screens", "wording")
+ASIDE = ("lint", "facts")
+"""Folders for authors and for programs."""
+SPEAKING = [SOURCE / "cli" / f"{name}.py" for name in TERMINAL]
+for folder, silent in SILENT.items():
+    every = (SOURCE / folder).rglob("*.py")
+    SPEAKING += [file for file in every if file.stem not in silent and file.parent.name not in ASIDE]
+
+
+def unsaid(code: str) -> list[str]:
+    """Strings of some code that look like sentences and are no templates: neither marked, nor docstrings, nor of errors."""
+    tree = ast.parse(code)
+    marked = {text for one in said(code) for text in ([one] if isinstance(one, str) else one)}
+    skipped = {id(part) for node in ast.walk(tree) if isinstance(node, ast.Raise) for part in ast.walk(node)}
+    skipped |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    texts = [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped
+    ]
+    return sorted(one for one in texts if one not in marked | NO_SENTENCES and SENTENCE.search(one))
+
+
+@pytest.mark.parametrize("file", sorted(SPEAKING), ids=lambda file: str(file.relative_to(SOURCE)))
+def test_who_speaks_to_players_has_no_sentence_beside_the_templates(file: Path) -> None:
+    assert unsaid(file.read_text()) == []
+
+
+def test_a_sentence_that_is_not_marked_is_found() -> None:
+    code = '''"""A text of two words."""
+raise ValueError("there is nothing here")
+say("Who goes there?"), f"{1} goes there", "goes", "is here"
+'''
+    assert unsaid(code) == [" goes there", "is here"]

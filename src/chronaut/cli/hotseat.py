@@ -10,6 +10,7 @@ from chronaut.cli.languages import told_in
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.journal import JournalError
+from chronaut.kernel.speech import Speech, phrase, speech
 from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, offers
 from chronaut.systems.contract.match import Fault, Match
@@ -18,7 +19,7 @@ from chronaut.systems.contract.system import ASIDE
 from chronaut.systems.contract.votes import ended
 from chronaut.systems.contract.waiting import waiting_for
 
-ENDLESS: Final = "A card's effects did not end; the step was taken back and the game goes on."
+ENDLESS: Final = phrase("A card's effects did not end; the step was taken back and the game goes on.")
 """Said instead of a fault's own text, which names a part of the mission that nobody may have seen yet."""
 RECENT: Final = 20
 """So many last steps stay in the news after they have been told, also when a game is resumed."""
@@ -75,6 +76,11 @@ class HotSeat:
         """What each seat has seen on the table: its lines as they were when it last looked."""
 
     @property
+    def speech(self) -> Speech:
+        """How the program speaks at this screen."""
+        return speech(self.match.system.spoken, "chronaut.cli")
+
+    @property
     def over(self) -> bool:
         """Whether the mission has ended."""
         return self.match.state.over
@@ -111,6 +117,10 @@ class HotSeat:
         kinds = {kind.name: kind for kind in self.match.system.proposal_kinds}
         due = [kinds[one.kind] for one in offers(self.match.system, self.match.state, seat, worded=False)]
         return all(kind.open or kind.free for kind in due)
+
+    def must_hand_over(self) -> bool:
+        """Whether the table waits for others and not for whoever looks."""
+        return not self.over and self.next_seat() != self.seat
 
     def others(self) -> list[int]:
         """The seats that the table waits for besides the looking one, beginning with those after it."""
@@ -151,7 +161,7 @@ class HotSeat:
 
     def told_in(self) -> str:
         """In which language the mission is told, and how to have another; empty if it has only one."""
-        return told_in(self.match.system.source.header, self.match.system.spoken)
+        return told_in(self.match.system.source.header, self.match.system.spoken, self.speech)
 
     def guide(self) -> list[Panel]:
         """How to play, for a newcomer."""
@@ -183,7 +193,9 @@ class HotSeat:
             if offer.kind in ANSWERS:
                 question = asked.get(offer.a)
                 if question is not None:
-                    heading = f"{'Your vote: ' if question.vote and self.seats() > 1 else ''}{question.words}"
+                    heading = question.words
+                    if question.vote and self.seats() > 1:
+                        heading = self.speech.say("Your vote: {question}", question=heading)
                 key = (-1, offer.a)
             else:
                 key = (
@@ -242,7 +254,7 @@ class HotSeat:
                 Proposal(self.seat if seat < 0 else seat, kind, offer.a, offer.b, offer.c, text)
             )
         except Fault:
-            return Answer(False, ENDLESS)
+            return Answer(False, self.speech.word(ENDLESS))
         except JournalError as error:
             return Answer(False, str(error))
         if isinstance(answer, Refused):

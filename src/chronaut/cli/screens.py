@@ -17,6 +17,7 @@ from textual.widgets.option_list import Option
 from chronaut import rules
 from chronaut.cli.lines import Lines
 from chronaut.cli.marked import styled
+from chronaut.kernel.speech import Speech, phrase
 from chronaut.kernel.views import Denied, Offer, Panel
 
 if TYPE_CHECKING:
@@ -36,15 +37,15 @@ def panel_text(panel: Panel, folded: bool = False, note: str = "", new: Sequence
     return text
 
 
-def rule_panel(rule: str) -> Panel:
+def rule_panel(speech: Speech, rule: str) -> Panel:
     """A rule's own words, as the ledger has them."""
     found = rules.find(rule)
     if found is None:
-        return Panel(rule or "No rule", ["No rule of the book stands behind this line."])
+        return Panel(rule or speech.say("No rule"), [speech.say("No rule of the book stands behind this line.")])
     title = f"{rule}: {found.title}" if found.title else rule
     lines = [found.text.replace("`", "")]
-    lines += [f"Example: {found.example}"] if found.example else []
-    return Panel(title, [*lines, f"(From: {found.source})"])
+    lines += [speech.say("Example: {text}", text=found.example)] if found.example else []
+    return Panel(title, [*lines, speech.say("(From: {source})", source=found.source)])
 
 
 class HandOver(Screen[None]):
@@ -64,15 +65,15 @@ class HandOver(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """A greeting, a button for the player awaited, and one for each other seat."""
-        number = self.seat_number + 1
+        number, say = self.seat_number + 1, self.app.speech.say
         with VerticalScroll(id="handover"):
-            yield Static(f"Player {number}, please sit in front of the screen.", id="who")
-            yield Static(f"Everybody else looks away. Press {number} when you sit here.", id="away")
-            yield Button(f"I am player {number}", id=f"seat-{self.seat_number}", variant="primary")
+            yield Static(say("Player {player}, please sit in front of the screen.", player=number), id="who")
+            yield Static(say("Everybody else looks away. Press {key} when you sit here.", key=number), id="away")
+            yield Button(say("I am player {player}", player=number), id=f"seat-{self.seat_number}", variant="primary")
             for seat in range(self.seats):
                 if seat != self.seat_number:
-                    yield Button(f"I am player {seat + 1}", id=f"seat-{seat}")
-            yield Static("Or press the number of another player. q saves the game and leaves.", id="others")
+                    yield Button(say("I am player {player}", player=seat + 1), id=f"seat-{seat}")
+            yield Static(say("Or press the number of another player. q saves the game and leaves."), id="others")
 
     @on(Button.Pressed)
     def sit(self, event: Button.Pressed) -> None:
@@ -89,6 +90,7 @@ class Typing(ModalScreen[str]):
     """A line to type: talk, a note, the answer to a riddle."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss('')", "Back")]
+    app: TableApp
 
     def __init__(self, offer: Offer, question: str = "", begun: str = "") -> None:
         super().__init__()
@@ -100,7 +102,8 @@ class Typing(ModalScreen[str]):
         """What is asked for, and the line."""
         with Vertical(id="typing"):
             yield Static(styled(self.question or self.offer.words, "bold"))
-            yield Static(f"Up to {self.offer.longest} characters. Enter sends them, Escape goes back.")
+            template = phrase("Up to {most} characters. Enter sends them, Escape goes back.")
+            yield Static(self.app.speech.say(template, most=self.offer.longest))
             yield Input(self.begun, max_length=self.offer.longest, select_on_focus=False)
 
     @on(Input.Submitted)
@@ -116,8 +119,9 @@ class Reading(ModalScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,q,space", "dismiss", "Back"),
     ]
+    app: TableApp
 
-    def __init__(self, panels: Sequence[Panel], way_out: str = "Enter or Escape: back") -> None:
+    def __init__(self, panels: Sequence[Panel], way_out: str = phrase("Enter or Escape: back")) -> None:
         super().__init__()
         self.panels = panels
         self.way_out = way_out
@@ -128,13 +132,19 @@ class Reading(ModalScreen[None]):
             with VerticalScroll():
                 for panel in self.panels:
                     yield Static(panel_text(panel), classes="part")
-            yield Static(Text(f"{self.way_out}. Arrow keys and PgDn: read on."), classes="foot")
+            yield Static(Text(self.foot()), classes="foot")
+
+    def foot(self) -> str:
+        """How to leave it, and to read on."""
+        speech = self.app.speech
+        return speech.say("{way_out}. Arrow keys and PgDn: read on.", way_out=speech.word(self.way_out))
 
 
 class WhyNot(ModalScreen[None]):
     """What cannot be done now and why; Enter shows the rule behind a line."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,w", "dismiss", "Back"), Binding("r", "rule", "Rule")]
+    app: TableApp
 
     def __init__(self, denied: Sequence[Denied]) -> None:
         super().__init__()
@@ -143,9 +153,9 @@ class WhyNot(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """The list and how to leave it."""
         with Vertical(classes="page"):
-            yield Static("What you cannot do now, and why not", classes="head")
+            yield Static(self.app.speech.say("What you cannot do now, and why not"), classes="head")
             yield Lines(*[Option(self.line(one)) for one in self.denied])
-            yield Static("Escape: back. Enter: the rule behind a line.", classes="foot")
+            yield Static(self.app.speech.say("Escape: back. Enter: the rule behind a line."), classes="foot")
 
     @staticmethod
     def line(one: Denied) -> Text:
@@ -156,7 +166,7 @@ class WhyNot(ModalScreen[None]):
     @on(OptionList.OptionSelected)
     def chosen(self, event: OptionList.OptionSelected) -> None:
         """Show the rule."""
-        self.app.push_screen(Reading([rule_panel(self.denied[event.option_index].why.rule)]))
+        self.app.push_screen(Reading([rule_panel(self.app.speech, self.denied[event.option_index].why.rule)]))
 
     def action_rule(self) -> None:
         """Show the rule of the line under the cursor."""

@@ -19,37 +19,18 @@ from chronaut.cli.lines import Lines
 from chronaut.cli.marked import styled
 from chronaut.cli.screens import HandOver, Reading, Typing, WhyNot, panel_text, rule_panel
 from chronaut.cli.style import STYLE
+from chronaut.cli.wording import FOOT, NAMES, SHORT_FOOT, TABS, keys_panel, welcome, what_next
+from chronaut.kernel.speech import Speech, phrase
 from chronaut.kernel.views import Offer, Panel, SeatFrame
 
 PANES: Final = ("panels", "offers", "news")
 """The parts of the table, in the order in which Tab goes round them."""
-NAMES: Final = {"panels": "The table", "offers": "What you can do", "news": "What has happened"}
 NARROW: Final = 70
 LOW: Final = 16
 """On fewer columns or rows the table shows one part at a time."""
 HAND_OVER: Final = "hand-over"
 ASIDE: Final = "aside"
 """The line into which what stands beside the game is folded."""
-
-KEYS: Final = Panel(
-    "Keys",
-    [
-        "**Up, Down, Home, End, Enter** choose a line of the list. **PgUp, PgDn** scroll what lies on the table.",
-        "**Tab** goes on to the next part: the table, what you can do, what has happened. **Shift+Tab** goes back.",
-        "**w** why not: what you cannot do now, and why. **r** the rule of the line under the cursor.",
-        "**f** unfolds what you know already (marked +) and folds it again.",
-        "**j** your run journal: how the runs went, where the time went, what you have read and noted.",
-        "**s** says something to all, **n** writes a note for yourself, which you keep over all runs.",
-        "**h** hands the screen over: it is cleared before the next player looks.",
-        "**? or F1** this page. **q** leaves; every step is saved already.",
-    ],
-)
-
-
-def players(seats: list[int]) -> str:
-    """Some players by their numbers, counted from 1."""
-    names = [str(seat + 1) for seat in sorted(seats)]
-    return f"players {', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else f"player {''.join(names)}"
 
 
 class PanelBox(Static):
@@ -115,9 +96,9 @@ class TableScreen(Screen[None]):
         with Horizontal():
             yield VerticalScroll(id="panels", can_focus=True)
             with Vertical(id="side"):
-                yield Static(NAMES["offers"], classes="head")
+                yield Static(self.table.speech.word(NAMES["offers"]), classes="head")
                 yield Lines(id="offers")
-                yield Static(NAMES["news"], classes="head")
+                yield Static(self.table.speech.word(NAMES["news"]), classes="head")
                 yield Lines(id="news")
         yield Static("", id="message")
         yield Static("", id="keys")
@@ -137,7 +118,7 @@ class TableScreen(Screen[None]):
         self.draw_panels(self.table.panels(frame))
         self.draw_offers(frame)
         self.draw_news()
-        self.say(*self.what_next())
+        self.say(what_next(self.table))
         self.query_one("#tabs", Static).update(self.tabs(self.part))
 
     def draw_panels(self, panels: list[Panel]) -> None:
@@ -147,9 +128,9 @@ class TableScreen(Screen[None]):
         self.new_panels = 0
         for panel, unseen in self.table.arranged(panels):
             self.new_panels += any(unseen)
-            note = " * new" if any(unseen) else ""
+            note = f" * {self.table.speech.say('new')}" if any(unseen) else ""
             if panel.secret and self.table.seats() > 1:
-                note += " (for your eyes only)"
+                note += f" ({self.table.speech.say('for your eyes only')})"
             widget.mount(PanelBox(panel, self.folded, note, unseen))
         widget.scroll_home(animate=False)
 
@@ -159,13 +140,13 @@ class TableScreen(Screen[None]):
         widget = self.query_one("#offers", OptionList)
         widget.clear_options()
         groups = self.table.groups(frame)
-        if self.must_hand_over():
-            following = self.table.next_seat() + 1
-            widget.add_option(Option(f"Hand the screen to player {following}", id=HAND_OVER))
+        if self.table.must_hand_over():
+            hand_over = self.table.speech.say("Hand the screen to player {player}", player=self.table.next_seat() + 1)
+            widget.add_option(Option(hand_over, id=HAND_OVER))
         for group in groups:
             self.draw_group(widget, group)
         if not widget.option_count:
-            widget.add_option(Option("Nothing at the moment.", disabled=True))
+            widget.add_option(Option(self.table.speech.say("Nothing at the moment."), disabled=True))
         widget.highlighted = next((n for n, one in enumerate(widget.options) if not one.disabled), None)
         if not self.has_class("single"):
             widget.focus()
@@ -178,7 +159,8 @@ class TableScreen(Screen[None]):
         if widget.option_count:
             widget.add_option(None)
         if group.aside and len(group.offers) > 1 and not self.opened:
-            widget.add_option(Option(f"{group.heading} ({len(group.offers)} ways) ...", id=ASIDE))
+            ways = self.table.speech.say("{heading} ({count} ways) ...", heading=group.heading, count=len(group.offers))
+            widget.add_option(Option(ways, id=ASIDE))
             return
         if group.heading:
             widget.add_option(Option(styled(group.heading, "bold"), disabled=True))
@@ -212,38 +194,19 @@ class TableScreen(Screen[None]):
                 )
             )
         if not self.lines:
-            widget.add_option(Option("Nothing yet.", disabled=True))
+            widget.add_option(Option(self.table.speech.say("Nothing yet."), disabled=True))
             return
         last = len(self.lines) - 1
         first_new = next((n for n, line in enumerate(self.lines) if line.new and not self.first_sight), last)
         widget.highlighted = last
         self.call_after_refresh(widget.go_to, first_new)
 
-    def must_hand_over(self) -> bool:
-        """Whether the table waits for others and not for whoever looks."""
-        return not self.table.over and self.table.next_seat() != self.table.seat
-
-    def what_next(self) -> tuple[str, str]:
-        """The line at the foot: what the table waits for, and no rule."""
-        me = f"Player {self.table.seat + 1}"
-        if self.table.over:
-            name = self.table.match.system.program.header.mission
-            return f"The mission is over. q leaves; a new game begins with: chronaut play {name}", ""
-        if self.must_hand_over():
-            return f"{me}: the table waits for {players(self.table.waiting())}; h hands over.", ""
-        other = self.table.stands_in_for()
-        if other >= 0:
-            return f"{me}: nothing here is secret, so you may choose for player {other + 1} too. ? helps.", ""
-        others = [seat for seat in self.table.others() if not self.table.is_open(seat)]
-        any_of = f"Any of the {players(others)}" if len(others) > 1 else players(others).capitalize()
-        also = f" {any_of} may also act now: h hands over." if others else ""
-        return f"{me}, it is your turn.{also} ? helps.", ""
-
     def say(self, text: str, rule: str = "") -> None:
         """Put a line at the foot of the table."""
         self.last_rule = rule
         self.refused_at = self.query_one("#offers", OptionList).highlighted or 0
-        self.query_one("#message", Static).update(Text(f"{text}  [{rule}: press r]" if rule else text))
+        shown = self.table.speech.say("{text}  [{rule}: press r]", text=text, rule=rule) if rule else text
+        self.query_one("#message", Static).update(Text(shown))
 
     # Parts of the table.
 
@@ -275,7 +238,7 @@ class TableScreen(Screen[None]):
     def tabs(self, part: str) -> Text:
         """The names of the parts; the one that is shown stands in brackets, and what is new is counted."""
         new = {"news": sum(line.new for line in self.lines), "panels": self.new_panels}
-        names = {"panels": "Table", "offers": "Do", "news": "News"}
+        names = {name: self.table.speech.word(tab) for name, tab in TABS.items()}
         shown = [f"{names[name]} {new[name]}" if new.get(name) else names[name] for name in PANES]
         return Text(
             "Tab: "
@@ -284,12 +247,7 @@ class TableScreen(Screen[None]):
 
     def keys(self, single: bool) -> Text:
         """The keys that always work."""
-        if single:
-            return Text("? help  w why  h hand over  q leave", no_wrap=True)
-        return Text(
-            "? help  w why not  r rule  f unfold  j journal  s say  n note  h hand over  Tab next  q leave",
-            no_wrap=True,
-        )
+        return Text(self.table.speech.word(SHORT_FOOT if single else FOOT), no_wrap=True)
 
     def action_pane(self, by: int) -> None:
         """Go on to the next part."""
@@ -368,7 +326,7 @@ class TableScreen(Screen[None]):
         """Say something to all, or write a note."""
         offer = next((one for one in self.table.frame().offers if one.kind == kind), None)
         if offer is None:
-            self.say("That cannot be done now.")
+            self.say(self.table.speech.say("That cannot be done now."))
             return
         self.type_in(offer)
 
@@ -388,7 +346,7 @@ class TableScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Show the keys and how to play."""
-        self.app.push_screen(Reading([KEYS, *self.table.guide()]))
+        self.app.push_screen(Reading([keys_panel(self.table.speech), *self.table.guide()]))
 
     def action_journal(self) -> None:
         """Show the run journal of the looking seat."""
@@ -396,7 +354,7 @@ class TableScreen(Screen[None]):
         if pages:
             self.app.push_screen(Reading(pages))
         else:
-            self.say("This game keeps no run journal.")
+            self.say(self.table.speech.say("This game keeps no run journal."))
 
     def action_why(self) -> None:
         """Show what cannot be done now, and why."""
@@ -404,7 +362,7 @@ class TableScreen(Screen[None]):
         if denied:
             self.app.push_screen(WhyNot(denied))
         else:
-            self.say("Nothing that you may wish for stands against the rules now.")
+            self.say(self.table.speech.say("Nothing that you may wish for stands against the rules now."))
 
     @on(OptionList.OptionSelected, "#news")
     def news_chosen(self) -> None:
@@ -420,7 +378,7 @@ class TableScreen(Screen[None]):
             rule = self.table.rule(offer)
         elif (self.part == "news" or not rule) and self.lines and news.highlighted is not None:
             rule = self.lines[news.highlighted].rule
-        self.app.push_screen(Reading([rule_panel(rule)]))
+        self.app.push_screen(Reading([rule_panel(self.table.speech, rule)]))
 
     def chosen_offer(self) -> Offer | None:
         """The offer under the cursor."""
@@ -451,6 +409,11 @@ class TableApp(App[None]):
         self.failure: Exception | None = None
         """What ended the app before its time."""
 
+    @property
+    def speech(self) -> Speech:
+        """How the program speaks here."""
+        return self.table.speech
+
     def _handle_exception(self, error: Exception) -> None:
         """Leave without a word: Textual's own traceback shows local variables, and with them all that is hidden."""
         self.failure = self.failure or error
@@ -468,30 +431,9 @@ class TableApp(App[None]):
         else:
             self.push_screen(HandOver(self.table.next_seat(), self.table.seats()))
         if not self.table.match.history:
-            self.push_screen(Reading(self.welcome(), "Press Enter to begin"))
+            self.push_screen(Reading(welcome(self.table), phrase("Press Enter to begin")))
         elif told := self.table.told_in():
             self.notify(told)
-
-    def welcome(self) -> list[Panel]:
-        """What somebody should know who never saw the game."""
-        title = self.table.match.system.program.header.title
-        seats = self.table.seats()
-        round_about = (
-            f"{seats} players pass this screen round. It says whose turn it is, and shows nothing until that player "
-            "presses a number: what one reads is not for the others' eyes. Talk as much as you like."
-            if seats > 1
-            else "You play alone, with several agents: every line of the list says which agent acts."
-        )
-        keys = (
-            "Press **?** at any time for the keys and one page on how to play, and **w** for what you cannot do now and "
-            "why. Every step is saved at once: leave when you like."
-        )
-        told = self.table.premise()
-        return [
-            Panel(title, told),
-            *self.table.guide()[:1],
-            Panel("This screen", [round_about, keys, *filter(None, [self.table.told_in()])]),
-        ]
 
     def sit_down(self, seat: int) -> None:
         """A player has taken a seat and looks."""

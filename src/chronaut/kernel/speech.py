@@ -85,10 +85,11 @@ def speech(language: str, *packages: str) -> Speech:
     return ENGLISH
 
 
-def languages(*packages: str) -> list[str]:
+@lru_cache
+def languages(*packages: str) -> tuple[str, ...]:
     """The languages that some packages speak, English first."""
     found = {one.name.removesuffix(".po") for package in (*packages, OWN) for one in _folder(package)}
-    return [FIRST, *sorted(found - {FIRST})]
+    return (FIRST, *sorted(found - {FIRST}))
 
 
 def _folder(package: str) -> list[Traversable]:

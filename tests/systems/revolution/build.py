@@ -67,7 +67,7 @@ def body(*locations: dict[str, Any], **rest: Any) -> dict[str, Any]:
     """A mission of the given locations with texts written out; whatever is not said is small and plain."""
     places = list(locations) or [plain_location("hall"), plain_location("yard")]
     return {
-        "azrak": 20,
+        "azrak": 30,
         "attributes": ATTRIBUTES,
         "order": "the mission order",
         "returned": "the mission return side",
@@ -245,7 +245,15 @@ class Table:
         if self.s.phase == 4:
             for agent in self.g.active():
                 self.do(kinds.REPORT, agent)
-            self.do(kinds.OPEN)
+            self.agree(kinds.OPEN)
+        return self
+
+    def agree(self, kind: int) -> Table:
+        """Let players want something until the group has it, the Captain first."""
+        before, first = self.s.phase, self.g.captain_seat()
+        for turn in range(self.s.seats):
+            if self.s.phase == before:
+                self.do(kind, seat=(first + turn) % self.s.seats)
         return self
 
     def act(self, name: str = "hall", *slots: int) -> Table:
@@ -283,8 +291,7 @@ class Table:
     def between(self) -> Table:
         """Let all stand by and leave."""
         self.all_stand_by()
-        self.do(kinds.LEAVE_PLACE)
-        return self
+        return self.agree(kinds.LEAVE_PLACE)
 
     def round(self, name: str = "hall") -> Table:
         """A whole round in which nothing happens."""

@@ -150,3 +150,16 @@ def test_the_sum_stays_until_the_next_tu() -> None:
     assert (roll_of(table).present, len(lines(table))) == (True, 3)
     table.spend()
     assert (roll_of(table).present, lines(table)) == (False, [])
+
+
+def test_the_table_in_words_tells_the_same_sum() -> None:
+    table = duel([("normal", 2), ("skull", 2), ("time", 1)], faces(2, 1, 1))
+    table.roll(0)
+    panels = table.system.describe(table.match.frame(0))
+    (panel,) = [one for one in panels if one.title == "Yellow's roll at B"]
+    assert panel.lines[0] == "Combat 4: 4 dice (2 hits, 1 skull)"
+    assert panel.lines[1:] == [f"{label}: {result}" for _, label, result, _ in lines(table)[1:]]
+    assert panel.short == ["Group 19 \u2192 18 TU: \u22121 TU"]
+    table.nothing(1)
+    table.spend()
+    assert not [one for one in table.system.describe(table.match.frame(0)) if "roll at" in one.title]

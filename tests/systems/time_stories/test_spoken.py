@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import ast
 import random
-import re
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 import pytest
 
@@ -22,7 +19,6 @@ from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.contract.votes import ended
 from chronaut.systems.time_stories.system import TimeStories
-from scripts.catalogues import SOURCE, said
 from tests.conformance.everything import everything
 from tests.golden.playthrough import playthroughs
 from tests.systems.time_stories.spoken import WORD, glued, spoken, whole, wide
@@ -112,44 +108,6 @@ def test_the_page_on_how_to_play_and_the_options_are_templates() -> None:
     for text in [*lines, told.aside, *[one.meaning for one in told.options()]]:
         assert whole(text), text
         assert WORD.search(text) is None, text
-
-
-SPEAK = ("words", "asking", "describe", "laid", "past", "reread", "sentences", "telling", "sources", "denying", "diary", "guide",
-         "names", "refusals", "talk", "view", "targets", "picks", "resources")  # fmt: skip
-NO_SENTENCES = {"lasting flag"}  # a kind of element
-SENTENCE = re.compile(r"[A-Za-z]{2,},? [a-z]{2,}")
-
-
-def unsaid(code: str) -> list[str]:
-    """Strings of some code that look like sentences and are no templates: neither marked, nor docstrings, nor of errors."""
-    tree = ast.parse(code)
-    marked = {text for one in said(code) for text in ([one] if isinstance(one, str) else one)}
-    skipped = {id(part) for node in ast.walk(tree) if isinstance(node, ast.Raise) for part in ast.walk(node)}
-    skipped |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    texts = [
-        node.value
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped
-    ]
-    return sorted(one for one in texts if one not in marked | NO_SENTENCES and SENTENCE.search(one))
-
-
-@pytest.mark.parametrize("name", SPEAK)
-def test_a_chapter_that_speaks_has_no_sentence_beside_its_templates(name: str) -> None:
-    assert unsaid((SOURCE / f"systems/time_stories/{name}.py").read_text()) == []
-
-
-@pytest.mark.parametrize("file", sorted((SOURCE / "systems/time_stories/verbs").glob("*.py")), ids=lambda one: one.stem)
-def test_no_verb_has_a_sentence_beside_its_templates(file: Path) -> None:
-    assert unsaid(file.read_text()) == []
-
-
-def test_what_is_not_marked_is_found() -> None:
-    code = '''"""A text of two words."""
-raise ValueError("there is nothing here")
-say("Who goes there?"), f"{1} goes there", "goes", "is here"
-'''
-    assert unsaid(code) == [" goes there", "is here"]
 
 
 def test_english_and_glue_are_noticed() -> None:

@@ -28,7 +28,6 @@ packs.load("noon-ball")  # kept by the process from which servers are forked
 
 def serve(url: str, told: Connection) -> None:
     """The whole life of the process."""
-    os.nice(10)
     os.dup2(told.fileno(), 1)
     command.main(["--port", "0", "--bots", "0", "--store", url])
 

@@ -117,7 +117,7 @@ class Player(Seat):
         for ask in again:
             await line.say(self.sent[ask])
         self.again += len(again)
-        acting = asyncio.create_task(self._act(line))
+        tasks = [asyncio.create_task(self._act(line)), asyncio.create_task(self._beat(line))]
         try:
             while True:
                 message = await line.next()
@@ -128,17 +128,23 @@ class Player(Seat):
                 elif message.get("code") == "not_known":
                     await line.say(self.sent[message["ask"]])
         finally:
-            acting.cancel()
+            for task in tasks:
+                task.cancel()
 
-    async def _act(self, line: Line) -> None:
-        """Show that the line is alive, and propose something now and then: no more than a line may bring."""
+    async def _beat(self, line: Line) -> None:
+        """Show that the line is alive, however slowly all else goes."""
         with suppress(ConnectionClosed):
             while True:
                 await line.send("beat")
-                for _ in range(10):
-                    await asyncio.sleep(self.luck.uniform(0, 0.13))
-                    if self.playing and len(self.open) < UNDER_WAY:
-                        await line.say(self.wish(self.luck))
+                await asyncio.sleep(1)
+
+    async def _act(self, line: Line) -> None:
+        """Propose something now and then: no more than a line may bring."""
+        with suppress(ConnectionClosed):
+            while True:
+                await asyncio.sleep(self.luck.uniform(0, 0.13))
+                if self.playing and len(self.open) < UNDER_WAY:
+                    await line.say(self.wish(self.luck))
 
 
 async def sit_down(servers: Sequence[Serving], tables: int, luck: Random) -> list[Player]:
@@ -157,7 +163,7 @@ async def sit_down(servers: Sequence[Serving], tables: int, luck: Random) -> lis
 
 async def until(true: Callable[[], bool]) -> None:
     """Wait until something is so."""
-    async with asyncio.timeout(2 * LONG):
+    async with asyncio.timeout(4 * LONG):
         while not true():
             await asyncio.sleep(MOMENT)
 

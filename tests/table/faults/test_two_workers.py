@@ -7,19 +7,22 @@ from contextlib import AsyncExitStack, suppress
 from random import Random
 from typing import TYPE_CHECKING
 
-import psycopg
 import pytest
+from psycopg import AsyncConnection
 
 from chronaut.table.store import open_store
 from tests.table.faults.judge import wrongs
 from tests.table.faults.process import Serving
-from tests.table.faults.seats import all_is_told, more_answers, sit_down, until
+from tests.table.faults.seats import MOMENT, all_is_told, more_answers, sit_down, until
+from tests.table.web.served import LONG
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tests.table.faults.seats import Player
     from tests.table.server import Server
 
-pytestmark = [pytest.mark.anyio, pytest.mark.slow]
+pytestmark = [pytest.mark.anyio, pytest.mark.slow, pytest.mark.timeout(400)]  # each wait has an end of its own
 
 HELD = """
     CREATE FUNCTION held() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -43,6 +46,20 @@ def all_are_here(player: Player) -> bool:
     return list(seen_here(player).values()) == [True, True]
 
 
+async def somebody_is_at(worker: Serving, players: Sequence[Player]) -> None:
+    """Let those who would rather be at a worker come to it."""
+    async with asyncio.timeout(2 * LONG):
+        while not any(player.line and player.port == worker.port for player in players):
+            await asyncio.gather(*(player.hang_up() for player in players if player.servers[0] is worker))
+            await asyncio.sleep(0.2)
+
+
+async def a_commit_waits(connection: AsyncConnection) -> None:
+    """Wait until the mortal worker is in the midst of a commit."""
+    while not await (await connection.execute(COMMITTING)).fetchone():
+        await asyncio.sleep(MOMENT)
+
+
 async def test_a_worker_dies_in_the_midst_of_proposals_and_the_other_goes_on(
     server: Server, new_postgres_url: str
 ) -> None:
@@ -64,16 +81,14 @@ async def test_a_worker_dies_in_the_midst_of_proposals_and_the_other_goes_on(
         in_the_midst = 0
         for _ in range(KILLS):
             await more_answers(players, luck.randint(10, 40))
-            while not any(player.line and player.port == mortal.port for player in players):
-                await asyncio.gather(*(player.hang_up() for player in players if player.servers[0] is mortal))
-                await asyncio.sleep(0.2)
-            with psycopg.connect(new_postgres_url) as holding:
-                holding.execute("SELECT pg_advisory_xact_lock(1)")
+            await somebody_is_at(mortal, players)
+            async with await AsyncConnection.connect(new_postgres_url, autocommit=True) as holding:
+                await holding.execute("SELECT pg_advisory_lock(1)")
                 with suppress(TimeoutError):  # rarely nobody there has anything under way
                     async with asyncio.timeout(10):
-                        await until(lambda: bool(server.execute(COMMITTING, database)))
+                        await a_commit_waits(holding)
                         in_the_midst += 1
-                mortal.kill()
+                await asyncio.to_thread(mortal.kill)
             await more_answers(players, 20)
             await until(lambda: all(all_are_here(player) for player in players))
             await asyncio.to_thread(mortal.start)

@@ -14,7 +14,8 @@ from chronaut.kernel.views import encode_frame
 from chronaut.systems.contract.waiting import waiting_for
 from chronaut.table.session.acts import HOST, WATCH
 from chronaut.table.session.hall import Claimed, Entrance, Hall
-from chronaut.table.session.room import Line, Means, Outlet, Room
+from chronaut.table.session.lines import Line, Outlet
+from chronaut.table.session.room import Means, Room
 from chronaut.table.session.table import BESIDE, Plan, Table
 from chronaut.table.session.telling import laid_over, seen_by
 from chronaut.table.session.tokens import Tokens

@@ -175,6 +175,7 @@ UNDER_WAY: dict[str, dict[str, Any]] = {
     "let_export": {"agreed": True},
     "write": {"text": "It is me"},
     "rename": {"name": "Zoe"},
+    "speak": {"language": "it"},
 }
 """Everything that a seat can do."""
 

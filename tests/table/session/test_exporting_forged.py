@@ -61,6 +61,19 @@ def said_again(data: bytes, times: int) -> bytes:
     return forged([*lines, b'{"record":"undone","step":0}', again])
 
 
+def renamed(line: bytes, name: str) -> bytes:
+    """A line of a record in which whoever sits down is called otherwise."""
+    record = json.loads(line)
+    if record["record"] == "act" and "name" in record["data"]:
+        record["data"]["name"] = name
+    return json.dumps(record).encode()
+
+
+def written(text: str) -> bytes:
+    """A line of the notebook, as it stands in a record."""
+    return json.dumps({"record": "act", "data": {"act": "written", "chair": "a", "entry": 1, "text": text}}).encode()
+
+
 HOSTILE: dict[str, Callable[[bytes], bytes]] = {
     "nothing": lambda data: data[:0],
     "no journal": lambda data: b"PK\x03\x04" + data,
@@ -84,6 +97,13 @@ HOSTILE: dict[str, Callable[[bytes], bytes]] = {
     "a proposal beyond all": lambda data: forged([one.replace(b'"seat":0,"step"', b'"seat":99999999999,"step"') for one in bodies(data)]),
     "said again without end": lambda data: said_again(data, exporting.MOST_AGAIN + 1),
     "chairs without end": lambda data: forged([line.replace(b'"chairs":[', b'"chairs":[' + b'"c",' * 70) for line in bodies(data)]),
+    "a name of a million letters": lambda data: forged([renamed(one, "Z" * 900_000) for one in bodies(data)]),
+    "a name that cannot be shown": lambda data: forged([renamed(one, "An\u202ena") for one in bodies(data)]),
+    "a name that is the table's": lambda data: forged([renamed(one, "The Table") for one in bodies(data)]),
+    "an entry of a million letters": lambda data: forged([*bodies(data)[:2], written("Z" * 900_000), *bodies(data)[2:]]),
+    "another version of the mission": lambda data: forged(
+        [re.sub(rb'"mission_version":"[^"]*"', b'"mission_version":"0.9.9"', line) for line in bodies(data)]
+    ),
     "deep": lambda data: forged([*bodies(data)[:1], b'{"data":' + b'{"a":' * 400 + b"1" + b"}" * 400 + b',"record":"act"}']),
 }  # fmt: skip
 

@@ -255,6 +255,7 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "let_export": {"agreed": True},
     "write": {"text": "a line"},
     "rename": {"name": "Ben"},
+    "speak": {"language": "it"},
     "point": {"what": "card", "number": 3},
     "why_not": {},
     "past": {"before": 3},
@@ -280,6 +281,7 @@ SEATS = (
     "let_export",
     "write",
     "rename",
+    "speak",
     "point",
     "why_not",
     "past",
@@ -288,7 +290,7 @@ SEATS = (
 )
 HOSTS = (
     "free", "seat_bot", "invite", "admit", "turn_away", "pause", "set_mode", "mark", "add_player", "drop_player", "repair",
-    "talk",
+    "speak", "talk",
 )  # fmt: skip
 
 
@@ -298,7 +300,7 @@ def test_d28_the_messages_of_these_tests_are_all_that_there_are() -> None:
 
 
 @pytest.mark.parametrize("message", MESSAGES)
-@pytest.mark.parametrize(("role", "may"), [("seat", SEATS), ("host", HOSTS), ("watch", ("talk",))])
+@pytest.mark.parametrize(("role", "may"), [("seat", SEATS), ("host", HOSTS), ("watch", ("speak", "talk"))])
 def test_d27_d28_every_message_from_every_role_is_done_only_by_right(
     message: str, role: str, may: Sequence[str]
 ) -> None:

@@ -189,6 +189,17 @@ def test_nobody_is_called_like_another_person_or_like_the_table() -> None:
     run(test())
 
 
+def test_a_long_name_that_is_taken_and_would_be_the_hosts_when_cut_keeps_nobody_waiting() -> None:
+    async def test() -> None:
+        world = await World.open("tiny-lanterns", 2)
+        first, second = world.entrance.invitations.values()
+        await world.claim(first, "hostxyzw")
+        await world.claim(second, "host" + "!" * 32 + "xyzw")
+        assert [chair.person for chair in world.table.chairs.all] == ["hostxyzw", "Player 2"]
+
+    run(test())
+
+
 def test_nothing_is_taken_back_when_the_mission_is_over() -> None:
     async def test() -> None:
         world = await World.full("tiny-lanterns", 2)

@@ -144,6 +144,12 @@ async def test_what_is_refused_does_not_fill_the_log(tmp_path: Path, monkeypatch
         assert there.logged == ["GET nothing 404"] * 3 + ["POST open_table 201"]
 
 
+async def test_a_method_of_ten_thousand_letters_stands_in_no_log(tmp_path: Path) -> None:
+    async with running(tmp_path) as there:
+        await there.http.request("A" * 10_000, "/nowhere")
+        assert there.logged == ["AAAAAAAAAA nothing 404"]
+
+
 async def test_only_a_trusted_proxy_says_for_whom_it_asks(tmp_path: Path) -> None:
     limits = Limits(requests_per_second=0.001, requests_at_once=1)
     for proxies, statuses in (("", [200, 429]), ("127.0.0.1", [200, 200])):

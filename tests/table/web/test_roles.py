@@ -30,6 +30,7 @@ SAMPLES: dict[str, dict[str, Any]] = {
     "let_export": {"ask": "x", "agreed": True},
     "write": {"ask": "x", "text": "For all"},
     "rename": {"ask": "x", "name": "Somebody"},
+    "speak": {"ask": "x", "language": "it"},
     "point": {"what": "card", "number": 1},
     "why_not": {},
     "past": {"before": 10},

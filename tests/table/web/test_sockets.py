@@ -100,6 +100,34 @@ async def test_too_many_messages_are_not_looked_at_and_more_of_them_end_the_line
             assert (await seat.ends())["code"] == "bad"
 
 
+async def test_lines_of_one_chair_have_the_measure_of_one(tmp_path: Path) -> None:
+    async with running(tmp_path, Settings(limits=Limits(messages_per_second=0.001, messages_at_once=3))) as there:
+        table = await there.open()
+        key = await table.key(0)
+        async with table.sit(0, key) as one, table.sit(0, key) as other:
+            for _ in range(3):
+                await one.send("why_not")
+                await one.until("why_nots")
+            await other.send("why_not")
+            assert (await other.until("why_nots", "refused"))["code"] == "too_fast"
+
+
+async def test_lines_of_one_address_have_a_measure_that_is_theirs_together(tmp_path: Path) -> None:
+    limits = Limits(messages_per_second=0.001, messages_at_once=3, busy_lines=1, messages_ignored=1)
+    async with running(tmp_path, Settings(limits=limits)) as there:
+        table = await there.open()
+        async with table.sit(0) as seat, table.watch() as watch:
+            for _ in range(2):
+                await seat.send("beat")
+            await watch.send("talk", before=9)
+            await watch.until("talk_lines")
+            while there.house.counts["received", ""] < 3:
+                await asyncio.sleep(0.01)
+            for _ in range(2):
+                await watch.send("talk", before=9)
+                assert (await watch.until("refused", "talk_lines", "closing"))["code"] == "too_fast"
+
+
 async def test_a_message_that_is_too_large_is_refused_and_one_far_too_large_cuts_the_line(tmp_path: Path) -> None:
     async with running(tmp_path) as there:
         table = await there.open()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.speech import capital
 from chronaut.kernel.state import Question
 from chronaut.systems.revolution import core, words
 from chronaut.systems.revolution.core import Core
@@ -11,30 +12,41 @@ from chronaut.systems.verbs.vocabulary import Context
 
 def asks(g: Core, question: Question, seat: int, inside: bool) -> str:
     """What is to be decided, as a sentence for a seat; `inside`: whether it may know the options."""
-    kind = question.kind
+    kind, say = question.kind, g.m.speech.say
     if kind == core.LINK_QUESTION:
-        return f"The link of {words.agent_name(g, question.agent)} breaks: Emergency Update, or loss of control?"
+        who = words.agent_name(g, question.agent)
+        return say("The link of {who} breaks: Emergency Update, or loss of control?", who=who)
     if kind == core.UPDATE_QUESTION:
-        return "How does the group do the compulsory Standard Update?" if g.s.owed else "A Standard Update?"
+        return say("How is the compulsory Standard Update done?") if g.s.owed else say("A Standard Update?")
     if kind == core.DRAFT_QUESTION:
-        return _draft(g)
+        return draft(g)
     if kind == core.CAPTAIN_QUESTION:
-        return "Who is Time Captain in the first round?"
-    if not inside:
-        return ""
+        return say("Who is Time Captain in the first round?")
+    return of_card(g, question, seat) if inside else ""
+
+
+def of_card(g: Core, question: Question, seat: int) -> str:
+    """What a card asks; from which card, only those learn who may know what it says."""
+    say = g.m.speech.say
     knows = seat >= 0 and (g.knowers(Context(question.node, question.agent, question.card)) >> seat) & 1 == 1
     node = g.m.nodes[question.node]
-    own = words.text(g, node.asks()) if seat >= 0 and (g.voters(question) >> seat) & 1 else ""
-    source = words.card_name(g, g.m.cards[question.card]) if knows and question.card >= 0 else "A card"
-    asked = own or ("What do you choose?" if hasattr(node, "ways") else node.wants(g, question))
-    if not question.options and not own:
-        asked = "What is your answer?"
-    return f"{source[:1].upper()}{source[1:]} asks: {asked}"
+    asked = words.text(g, node.asks()) if seat >= 0 and (g.voters(question) >> seat) & 1 else ""
+    if not asked and not question.options:
+        asked = say("What is your answer?")
+    if not asked:
+        asked = say("What do you choose?") if hasattr(node, "ways") else node.wants(g, question)
+    if not knows or question.card < 0:
+        return say("A card asks: {question}", question=asked)
+    source = capital(words.card_name(g, g.m.cards[question.card]))
+    return say("{source} asks: {question}", source=source, question=asked)
 
 
-def _draft(g: Core) -> str:
-    what = g.m.tokens[g.s.draft.what].name if g.s.draft.what >= 0 else "Azrak"
-    if g.s.draft.kind == CONTRIBUTION:
-        return f"The group can pay {g.s.draft.pot} {what} together. Who pays how much?"
-    shares = "from the Vortex" if g.s.draft.kind == UPDATE_DRAFT else "for the group"
-    return f"{g.s.draft.pot} {what} {shares}: who takes how much?"
+def draft(g: Core) -> str:
+    """What is divided or paid."""
+    d, say = g.s.draft, g.m.speech.say
+    what = g.m.tokens[d.what].name if d.what >= 0 else "Azrak"
+    if d.kind == CONTRIBUTION:
+        return say("The group can pay {n} {what} together. Who pays how much?", n=d.pot, what=what)
+    if d.kind == UPDATE_DRAFT:
+        return say("{n} {what} from the Vortex: who takes how much?", n=d.pot, what=what)
+    return say("{n} {what} for the group: who takes how much?", n=d.pot, what=what)

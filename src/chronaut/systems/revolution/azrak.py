@@ -63,7 +63,7 @@ def ways(g: Core, laid: int) -> list[int]:
     found = []
     if s.vortex - fee >= 1:  # RS-01, RS-09
         found.append(PAID)
-    if s.free_updates > 0 and (s.vortex >= 1 or (literal and laid != RETURN)):  # RS-09, RS-10
+    if s.free_updates > 0 and (literal or s.vortex >= 1):  # RS-09, RS-10
         found.append(FREE)
     return [*found, LOSE]
 

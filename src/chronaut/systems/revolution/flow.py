@@ -5,6 +5,7 @@ from __future__ import annotations
 from chronaut.systems.revolution import conflicts, ending, locations, things, trials, updates
 from chronaut.systems.revolution.core import CAPTAIN_QUESTION, Core
 from chronaut.systems.revolution.facts.azrak import DEALT, FILLED
+from chronaut.systems.revolution.facts.cards import FOLLOWED
 from chronaut.systems.revolution.facts.course import (
     ALARM_TICKED,
     CAPTAIN_CHANGED,
@@ -252,6 +253,8 @@ def telepathy(g: Core) -> bool:
         conflict = g.m.cards[card].conflict if card >= 0 else None
         if conflict is not None and conflict.kind == 2:
             locations.begin_conflict(g, agent, card)
+            if not g.m.cards[card].on_read and g.s.agents[agent].due:
+                g.emit(FOLLOWED, agent, card)
     return True
 
 

@@ -39,6 +39,7 @@ from chronaut.systems.revolution.terms import (
     GIVE_UP,
     GIVEN_UP,
     LEAVE,
+    NO_TEST,
     OPEN_ACTIONS,
     TELEPATHY,
 )
@@ -90,6 +91,10 @@ class Game(Core):
         if kind == CONTRIBUTION and waiting >= 0:
             context = Context(waiting, question.agent, question.card)
             self.m.nodes[waiting].contributed(self, context, shares if option == 0 else [])  # type: ignore[attr-defined]
+
+    def blocked(self) -> bool:
+        parked = self.s.trial.stage != NO_TEST and len(self.s.agenda) <= self.s.trial.floor
+        return parked or super().blocked()
 
     def may_reply(self, question: Question, text: str) -> bool:
         return question.kind == EFFECT_ASKS

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Any, Final
 
+from chronaut.systems.revolution import profiles
 from chronaut.systems.revolution.mission import Mission
 from chronaut.systems.revolution.terms import QUESTIONS
 from chronaut.systems.revolution.vocabulary import REVOLUTION, load
@@ -30,6 +31,7 @@ class RevolutionLanguage(Language):
         load()
 
     def finish(self, body: dict[str, Any]) -> None:
+        profiles.apply(body)
         items = body.get("items", [])
         taken = {one["number"] for one in items if "number" in one}
         free = (number for number in count(1) if number not in taken)

@@ -75,7 +75,8 @@ class _Build:
         self.fill()
         s = self.s
         s.nodes, s.paths, s.blocks = self.linker.nodes, self.linker.paths, self.linker.blocks
-        for expr in self.linker.exprs:
+        s.exprs = self.linker.exprs
+        for expr in s.exprs:
             expr.settle(s)
         return s
 
@@ -219,6 +220,7 @@ class _Build:
             if interaction.key in card.interactions:
                 raise VerbError(f"{path}.interactions.{m}", f"two Interaction cards have the key {interaction.key!r}")
             card.interactions[interaction.key] = own
+            self.s.cards[own].key = interaction.key
         s.receptacles.append(card.index)
 
     def personal(self, kind: int, label: str, face: written.Face, owner: Card, path: str) -> int:

@@ -38,11 +38,7 @@ def shifts(g: Core) -> list[Proposal]:
     """Units of a division that any player may move."""
     ends = range(-1, len(g.s.agents))
     return [
-        Proposal(seat, kinds.SHIFT, source, target)
-        for seat in range(g.s.seats)
-        if (g.s.present >> seat) & 1
-        for source in ends
-        for target in ends
+        Proposal(seat, kinds.SHIFT, source, target) for seat in range(g.s.seats) for source in ends for target in ends
     ]
 
 
@@ -63,8 +59,9 @@ def of_agent(g: Core, seat: int, agent: int) -> list[Proposal]:
         found += [Proposal(seat, kinds.TAKE_CARD, agent, slot) for slot in slots]
     if s.phase == ACTIONS and s.trial.stage == NO_TEST:
         found += [Proposal(seat, kinds.EXPLORE, agent, slot, free) for slot in slots for free in (0, 1)]
-        found += tests(g, seat, agent)
         found += [Proposal(seat, kinds.GIVE, agent, other) for other in range(len(s.agents))]
+    if s.trial.stage == NO_TEST and (s.phase == ACTIONS or s.conflict.stage):
+        found += tests(g, seat, agent)
     found += [Proposal(seat, kinds.PUT_AWAY, agent, card) for card in g.readings(agent)]
     found += [Proposal(seat, kinds.USE, agent, power.index) for power in powers.at_will(g, agent)]
     if s.phase in (SWAPS, ACTIONS, RECON):

@@ -6,7 +6,7 @@ from chronaut.kernel.state import Step
 from chronaut.systems.revolution import azrak, things
 from chronaut.systems.revolution.core import ARRIVE_STEP, CONFLICT_STEP, TAKE_STEP, Core
 from chronaut.systems.revolution.facts.azrak import EJECTED, LOCATION_PAID, VISIT_CHARGED
-from chronaut.systems.revolution.facts.cards import CARD_RETURNED, EXPLORED, FOLLOWED, STOOD_BY, TAKEN
+from chronaut.systems.revolution.facts.cards import CARD_RETURNED, DUE, EXPLORED, FOLLOWED, STOOD_BY, TAKEN
 from chronaut.systems.revolution.facts.course import (
     CARD_A_READ,
     DISPLAYED,
@@ -63,7 +63,9 @@ def move_group(g: Core, location: int) -> None:
 def take(g: Core, agent: int, slot: int) -> None:
     """Take a card of the panorama and read it secretly (RV-56, RV-57)."""
     number = g.row()[slot]
-    g.emit(TAKEN, agent, slot, number, g.controllers(agent), text="due" if due(g, number) else "")
+    g.emit(TAKEN, agent, slot, number, g.controllers(agent))
+    if due(g, number):
+        g.emit(DUE, agent, audience=g.controllers(agent))
     if g.s.agents[agent].due and g.s.phase == RECON and g.s.rulings.recon_instructions:  # RG-01
         follow(g, agent)
 

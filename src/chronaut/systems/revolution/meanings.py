@@ -23,6 +23,13 @@ STEPS: Final = {
 }
 """Steps of the set-up."""
 
+PROFILES: Final = {
+    "core": "Nothing but the rules that all boxes share.",
+    "damien": "18 Azrak, receptacles before the Prologue, Coins, more of them for fewer receptacles.",
+    "midsummer": "26 Azrak, the Prologue before the receptacles, sealed cards and Mysteries, Magic by number of receptacles.",
+}
+"""What a mission has if it does not say otherwise."""
+
 QUESTIONS: Final = {
     "attribute": "What is an agent's attribute in a test? What its receptacle says. `of` is the attribute.",
     "difficulty": "What is the difficulty of a test? What its box says. `of` is the attribute.",
@@ -108,7 +115,7 @@ TARGETS: Final = {
 """Whom an effect strikes; besides these, `receptacle:NAME` is the agent in that receptacle."""
 
 LISTS: Final = {
-    "Steps of the set-up": STEPS, "Rule questions": QUESTIONS, "Colours of Items": COLOURS, "Kinds of Mysteries": MYSTERIES,
+    "Profiles": PROFILES, "Steps of the set-up": STEPS, "Rule questions": QUESTIONS, "Colours of Items": COLOURS, "Kinds of Mysteries": MYSTERIES,
     "Moments of powers": MOMENTS, "Limits": LIMITS, "Fates": FATES, "How long": UNTIL, "Targets": TARGETS,
 }  # fmt: skip
 """All closed lists by their titles."""

@@ -33,6 +33,7 @@ StepName = Annotated[
     ],
     one_of(meanings.STEPS),
 ]  # fmt: skip
+ProfileName = Annotated[Literal["core", "damien", "midsummer"], one_of(meanings.PROFILES)]
 QuestionName = Annotated[str, one_of(meanings.QUESTIONS, "question")]
 ColourName = Annotated[Literal["green", "yellow", "red", "white"], one_of(meanings.COLOURS)]
 MysteryKind = Annotated[Literal["red", "yellow", "upright", "replace"], one_of(meanings.MYSTERIES)]
@@ -225,8 +226,8 @@ class MapCard(Data, kw_only=True):
 class Item(StoryCard, kw_only=True):
     """An Item (RV-151)."""
 
-    number: int
-    """The number by which it is looked up."""
+    number: int = 0
+    """The number by which it is looked up; counted if left out."""
     colour: ColourName = "green"
     """How it is read and where it goes."""
     after: FateName = "stow"
@@ -357,6 +358,8 @@ class Counter(Data, kw_only=True):
 class Mission(Data, kw_only=True):
     """The mission as a whole."""
 
+    profile: ProfileName = "core"
+    """What the mission has if it does not say otherwise: its Azrak, its set-up, Coins or Magic."""
     azrak: int
     """How many Azrak there are (RV-06)."""
     attributes: list[str]

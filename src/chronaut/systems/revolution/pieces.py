@@ -89,6 +89,8 @@ class Trial:
     """-1 before the resolution."""
     fighting: bool
     """Whether it is part of a group conflict."""
+    floor: int
+    """How many steps of the agenda wait until it is over: what a card does after starting a test."""
 
     def copy(self) -> Trial:
         """An independent equal."""
@@ -107,6 +109,7 @@ class Trial:
         new.final = self.final
         new.outcome = self.outcome
         new.fighting = self.fighting
+        new.floor = self.floor
         return new
 
 
@@ -250,7 +253,7 @@ class Rulings:
 
 def no_trial(agents: int) -> Trial:
     """No test under way."""
-    return Trial(0, -1, -1, -1, 0, 0, 0, (0,) * agents, 0, 0, -1, 0, -1, False)
+    return Trial(0, -1, -1, -1, 0, 0, 0, (0,) * agents, 0, 0, -1, 0, -1, False, 0)
 
 
 def no_conflict() -> Conflict:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from chronaut.kernel.speech import ENGLISH
 from chronaut.systems.revolution.terms import FAILURE, QUESTIONS
 from chronaut.systems.verbs.expr import Block, Expr
 from chronaut.systems.verbs.story import Script
@@ -80,6 +81,8 @@ class Card:
         self.gear = -1
         self.recall = -1
         self.interactions: dict[str, int] = {}
+        self.key = ""
+        """Of an Interaction card."""
         self.owner = -1
         """The receptacle whose Personal card it is."""
         self.success = False
@@ -209,3 +212,7 @@ class Scenario(Script):
         self.bands: list[tuple[int, str]] = []
         self.on_arrive = Block()
         self.option_values: dict[str, str | int | bool] = {}
+        self.speech = ENGLISH
+        """What the program says, in the language of whoever is told."""
+        self.exprs: list[Expr] = []
+        """Every condition of the mission, for tools."""

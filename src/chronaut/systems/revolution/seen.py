@@ -35,6 +35,8 @@ class FrontView(Seen, frozen=True):
     adversary: str
     life: int
     damage: int
+    holder: int
+    """The agent that has it, or in front of whom it lies; -1 for none."""
 
 
 class AgentView(Seen, frozen=True):
@@ -181,8 +183,6 @@ class TableView(Seen, frozen=True):
     maps: list[FrontView]
     open: list[FrontView]
     """Cards that all may read: Items, upright and sealed cards, the Prologue, what is read aloud."""
-    holders: dict[int, int]
-    """By handle: who has an open Item or reads a red one."""
     items_left: int
     group_tokens: dict[str, int]
     token_texts: dict[str, str]

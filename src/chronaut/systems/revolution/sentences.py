@@ -4,141 +4,148 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chronaut.kernel.speech import capital, forms, phrase
 from chronaut.kernel.views import SeatFrame, Told
 from chronaut.systems.revolution.facts import FACT_KINDS
 from chronaut.systems.revolution.scenario import Scenario
 from chronaut.systems.revolution.seen import TableView
-from chronaut.systems.revolution.terms import CARD_A, CONSENTS, ITEM, OUTCOMES, PHASES, STREAMS
+from chronaut.systems.revolution.terms import CONSENTS, ITEM, PHASES
 
 QUIET: Final = frozenset(
     {
         "drawn", "waiting", "stepped", "vote_opened", "flag_changed", "set_up", "alarm_set", "alarm_ticked", "standing_set",
         "consents_cleared", "draft_closed", "text_shown", "link_broken", "test_ended", "conflict_test_done", "tokens_capped",
-        "explored", "update_owed",
+        "explored", "instructions_due", "update_owed",
     }
 )  # fmt: skip
 """Facts that get no line: bookkeeping, and what another fact tells anyway."""
 
 SENTENCES: Final[dict[str, tuple[str, ...]]] = {
-    "vote_cast": ("Player {seat} has voted.",),
-    "vote_closed": ("The vote is decided.",),
-    "vote_tied": ("The vote is tied; player {seat}, as Captain, decides.",),
-    "said": ("Player {seat}: {text}", "Player {seat} said something."),
-    "noted": ("You wrote a note.",),
-    "seat_away": ("Player {seat} is away; the Captain plays for them.",),
-    "seat_back": ("Player {seat} is back.",),
-    "counter_changed": ("{counter} is now {value}.",),
-    "azrak_dealt": ("{agent} takes {count} Azrak.",),
-    "vortex_filled": ("{count} Azrak go into the Vortex.",),
-    "azrak_spent": ("{agent} spends {count} Azrak.",),
-    "azrak_lost": ("{agent} loses {count} Azrak.",),
-    "azrak_gained": ("{agent} gains {count} Azrak.",),
-    "azrak_refilled": ("{agent} takes {count} Azrak from the Vortex.",),
-    "location_azrak_placed": ("{agent} puts an Azrak on {location}.",),
-    "repeat_visit_placed": ("The group has been at {location}: {agent} puts an Azrak on Mission Return.",),
-    "update_fee_paid": ("{count} Azrak from the Vortex go to Mission Return.",),
-    "update_fee_waived": ("The fee of the Update falls away.",),
-    "azrak_moved": ("{count} Azrak are moved.",),
-    "emergency_update": ("{agent} saves its link by an Emergency Update.",),
-    "control_lost": ("{agent} loses control.",),
-    "agent_ejected": ("{agent} is ejected.",),
-    "agent_returned": ("{agent} is back.",),
-    "agent_stays_out": ("{agent} has no Azrak and stays out.",),
-    "free_updates_left": ("Free Updates left: {count}.",),
-    "update_granted": ("The next Standard Update {granted}.",),
-    "standard_update_done": ("{updated}",),
-    "level_changed": ("{agent} can now have {level} Azrak.",),
-    "draft_opened": ("The group divides {pot}.",),
-    "share_shifted": ("A share is moved.",),
-    "receptacle_chosen": ("{agent} is chosen.",),
-    "maps_laid": ("The map lies on the table.",),
-    "destiny_shuffled": ("The Destiny cards are shuffled.",),
-    "mysteries_laid": ("The Mystery deck is laid ready.",),
-    "captain_named": ("{agent} is Time Captain.",),
-    "captain_changed": ("The office of Time Captain passes to {agent}.",),
-    "captaincy_skipped": ("{agent} has no Azrak and passes the office on.",),
-    "prologue_read": ("The Prologue is read aloud.",),
-    "phase_begun": ("{phase}",),
-    "round_started": ("Round {round} begins.",),
-    "location_chosen": ("The group goes to {location}.",),
-    "location_displayed": ("The panorama of {location} is laid out.",),
-    "card_a_read": ("The Captain reads card A aloud.",),
-    "panorama_stowed": ("The panorama is put away.",),
-    "agent_reported": ("{agent} has told what it found.",),
-    "consented": ("Player {seat} wants {wish}.",),
-    "scored": ("The score is {score}.",),
-    "run_ended": ("The run is over.",),
-    "ending_read": ("An ending is read aloud.",),
-    "seat_ready": ("Player {seat} is ready for another run.",),
-    "new_run": ("Run {run}: everything is back in its place.",),
-    "location_barred": ("{location} is {barred}.",),
-    "heading_set": ("The group's next way is fixed.",),
-    "map_laid": ("A map card is laid.",),
-    "story_card_taken": ("{agent} takes the card at place {slot}.",),
-    "instructions_followed": ("{agent} follows what its card says.",),
-    "story_card_returned": ("{agent} puts its card back.",),
-    "stood_by": ("{agent} stands by.",),
-    "card_removed": ("A card leaves the game.",),
-    "card_replaced": ("Another card lies in a card's place.",),
-    "card_put": ("A card is put into a location.",),
-    "current_card_removed": ("The card in front of {agent} leaves the game.",),
-    "mystery_in_front": ("A Mystery lies in front of {agent}.",),
-    "test_initiated": ("{agent} initiates a test.",),
-    "test_boosted": ("{agent} boosts the test.",),
-    "support_asked": ("Who supports the test?",),
-    "test_supported": ("{agent} supports the test.",),
-    "support_passed": ("{agent} gives no more support.",),
-    "support_closed": ("Nobody supports the test any more.",),
-    "destiny_revealed": ("Destiny: {modifier}.",),
-    "test_resolved": ("{agent} ends at {final}: {outcome}.",),
-    "test_changed": ("The test changes by {modifier}.",),
-    "personal_conflict": ("A personal conflict holds {agent}.",),
-    "personal_conflict_resolved": ("The conflict of {agent} is resolved.",),
-    "group_conflict_read": ("A group conflict is read.",),
-    "group_conflict_announced": ("A group conflict begins: everybody stops.",),
-    "conflict_order_set": ("{agent} is next in the order.",),
-    "conflict_turn_begun": ("Turn {turn} of the conflict.",),
-    "conflict_turn_ended": ("The turn is over.",),
-    "damage_dealt": ("The adversary has taken {total} damage.",),
-    "group_conflict_resolved": ("The group conflict is resolved.",),
-    "group_conflict_broken_off": ("The group conflict is broken off.",),
-    "item_taken": ("{agent} takes {item}.",),
-    "card_read": ("{agent} reads {reading}.", "{agent} reads a card."),
-    "white_item_laid": ("{agent} lays out {item}.",),
-    "replacement_laid": ("{item} covers the receptacle of {agent}.",),
-    "card_stowed": ("A card is put away.",),
-    "item_ignored": ("Item {number} is not there to be taken.", "Nothing is taken."),
-    "item_handed": ("{agent} hands {item} to {receiver}.",),
-    "stood_upright": ("{agent} stands a Mystery upright.",),
-    "snap_recall_read": ("{agent} reads its Snap Recall.",),
-    "sealed_opened": ("A sealed card is opened.",),
-    "tokens_changed": ("{agent} {gains} {token}.",),
-    "group_tokens_changed": ("The group {gains} {token}.",),
-    "token_handed": ("{agent} hands 1 {token} to {receiver}.",),
-    "token_removed": ("{count} {token} leave the game.",),
-    "tokens_in_excess": ("{count} {token} are lost: nobody can hold more.",),
-    "gift_begun": ("{agent} hands things to {receiver}.",),
-    "gift_ended": ("{agent} has handed over what it wanted.",),
-    "power_used": ("{agent} uses {power}.", "{agent} uses a power."),
-    "gear_set": ("The Gear or Power card of {agent} changes.",),
-    "destiny_removed": ("A Destiny card leaves the game.",),
+    "vote_cast": forms("Player {seat} has voted."),
+    "vote_closed": forms("The vote is decided."),
+    "vote_tied": forms("The vote is tied; player {seat}, as Captain, decides."),
+    "said": forms("Player {seat}: {text}", "Player {seat} said something."),
+    "noted": forms("You wrote a note."),
+    "seat_away": forms("Player {seat} is away; the Captain plays for them."),
+    "seat_back": forms("Player {seat} is back."),
+    "counter_changed": forms("{counter} is now {value}."),
+    "azrak_dealt": forms("{agent} takes {count} Azrak."),
+    "vortex_filled": forms("{count} Azrak go into the Vortex."),
+    "azrak_spent": forms("{agent} spends {count} Azrak."),
+    "azrak_lost": forms("{agent} loses {count} Azrak."),
+    "azrak_gained": forms("{agent} gains {count} Azrak."),
+    "azrak_refilled": forms("{agent} takes {count} Azrak from the Vortex."),
+    "location_azrak_placed": forms("{agent} puts an Azrak on {location}."),
+    "repeat_visit_placed": forms("The group has been at {location}: {agent} puts an Azrak on Mission Return."),
+    "update_fee_paid": forms("{count} Azrak from the Vortex go to Mission Return."),
+    "update_fee_waived": forms("The fee of the Update falls away."),
+    "azrak_moved": forms("{count} Azrak are moved."),
+    "emergency_update": forms("{agent} saves its link by an Emergency Update."),
+    "control_lost": forms("{agent} loses control."),
+    "agent_ejected": forms("{agent} is ejected."),
+    "agent_returned": forms("{agent} is back."),
+    "agent_stays_out": forms("{agent} has no Azrak and stays out."),
+    "free_updates_left": forms("Free Updates left: {count}."),
+    "update_granted": forms("Whether the next Standard Update costs nothing has changed."),
+    "standard_update_done": forms("{updated}"),
+    "level_changed": forms("{agent} can now have {level} Azrak."),
+    "draft_opened": forms("The group divides {pot}."),
+    "share_shifted": forms("A share is moved."),
+    "receptacle_chosen": forms("{agent} is chosen."),
+    "maps_laid": forms("The map lies on the table."),
+    "destiny_shuffled": forms("The Destiny cards are shuffled."),
+    "mysteries_laid": forms("The Mystery deck is laid ready."),
+    "captain_named": forms("{agent} is Time Captain."),
+    "captain_changed": forms("The office of Time Captain passes to {agent}."),
+    "captaincy_skipped": forms("{agent} has no Azrak and passes the office on."),
+    "prologue_read": forms("The Prologue is read aloud."),
+    "phase_begun": forms("{phase}"),
+    "round_started": forms("Round {round} begins."),
+    "location_chosen": forms("The group goes to {location}."),
+    "location_displayed": forms("The panorama of {location} is laid out."),
+    "card_a_read": forms("The Captain reads card A aloud."),
+    "panorama_stowed": forms("The panorama is put away."),
+    "agent_reported": forms("{agent} has told what it found."),
+    "consented": forms("Player {seat} wishes: {wish}."),
+    "scored": forms("The score is {score}."),
+    "run_ended": forms("The run is over."),
+    "ending_read": forms("An ending is read aloud."),
+    "seat_ready": forms("Player {seat} is ready for another run."),
+    "new_run": forms("Run {run}: everything is back in its place."),
+    "location_barred": forms("The way to {location} opens or closes."),
+    "heading_set": forms("The group's next way is fixed."),
+    "map_laid": forms("A map card is laid."),
+    "story_card_taken": forms("{agent} takes the card at place {slot}."),
+    "instructions_followed": forms("{agent} follows what its card says."),
+    "story_card_returned": forms("{agent} puts its card back."),
+    "stood_by": forms("{agent} stands by."),
+    "card_removed": forms("A card leaves the game."),
+    "card_replaced": forms("Another card lies in a card's place."),
+    "card_put": forms("A card is put into a location."),
+    "current_card_removed": forms("The card in front of {agent} leaves the game."),
+    "mystery_in_front": forms("A Mystery lies in front of {agent}."),
+    "test_initiated": forms("{agent} initiates a test."),
+    "test_boosted": forms("{agent} boosts the test."),
+    "support_asked": forms("Who supports the test?"),
+    "test_supported": forms("{agent} supports the test."),
+    "support_passed": forms("{agent} gives no more support."),
+    "support_closed": forms("Nobody supports the test any more."),
+    "destiny_revealed": forms("Destiny: {modifier}."),
+    "test_resolved": forms("{agent} ends at {final}: {outcome}."),
+    "test_changed": forms("The test changes by {modifier}."),
+    "personal_conflict": forms("A personal conflict holds {agent}."),
+    "personal_conflict_resolved": forms("The conflict of {agent} is resolved."),
+    "group_conflict_read": forms("A group conflict is read."),
+    "group_conflict_announced": forms("A group conflict begins: everybody stops."),
+    "conflict_order_set": forms("{agent} is next in the order."),
+    "conflict_turn_begun": forms("Turn {turn} of the conflict."),
+    "conflict_turn_ended": forms("The turn is over."),
+    "damage_dealt": forms("The adversary has taken {total} damage."),
+    "group_conflict_resolved": forms("The group conflict is resolved."),
+    "group_conflict_broken_off": forms("The group conflict is broken off."),
+    "item_taken": forms("{agent} takes {item}."),
+    "card_read": forms("{agent} reads {reading}.", "{agent} reads a card."),
+    "white_item_laid": forms("{agent} lays out {item}."),
+    "replacement_laid": forms("{item} covers the receptacle of {agent}."),
+    "card_stowed": forms("A card is put away."),
+    "item_ignored": forms("Item {number} is not there to be taken.", "Nothing is taken."),
+    "item_handed": forms("{agent} hands {item} to {receiver}."),
+    "stood_upright": forms("{agent} stands a Mystery upright."),
+    "snap_recall_read": forms("{agent} reads its Snap Recall."),
+    "sealed_opened": forms("A sealed card is opened."),
+    "tokens_changed": forms("{agent} takes {token}: {taken}.", "{agent} puts back {token}: {back}."),
+    "group_tokens_changed": forms("The group takes {token}: {taken}.", "The group puts back {token}: {back}."),
+    "token_handed": forms("{agent} hands 1 {token} to {receiver}."),
+    "token_removed": forms("{count} {token} leave the game."),
+    "tokens_in_excess": forms("{count} {token} are lost: nobody can hold more."),
+    "gift_begun": forms("{agent} hands things to {receiver}."),
+    "gift_ended": forms("{agent} has handed over what it wanted."),
+    "power_used": forms("{agent} uses {power}.", "{agent} uses a power."),
+    "gear_set": forms("The Gear or Power card of {agent} changes."),
+    "destiny_removed": forms("A Destiny card leaves the game."),
 }  # fmt: skip
 """For each kind of fact its sentence, and after it those for seats that know fewer of its fields."""
 
 BEGUN: Final = {
-    "time_captain": "The Time Captain chooses a location.", "recon": "Recon: each agent takes one card.",
-    "telepathy": "Telepathy: tell each other what you have found.", "actions": "The Actions are open.",
-    "standard_update": "Between locations.", "swaps": "Things may change hands.", "setup": "The set-up goes on.",
-    "choosing_receptacles": "Receptacles are chosen.",
-}  # fmt: skip
-WISHES: Final = ("to leave", "to end the swaps", "to break the mission off", "to open the Actions")
+    "time_captain": phrase("The Time Captain chooses a location."),
+    "recon": phrase("Recon: each agent takes one card."),
+    "telepathy": phrase("Telepathy: tell each other what you have found."),
+    "actions": phrase("The Actions are open."),
+    "standard_update": phrase("Between locations."),
+    "swaps": phrase("Things may change hands."),
+    "setup": phrase("The set-up goes on."),
+    "choosing_receptacles": phrase("Receptacles are chosen."),
+}
+WISHES: Final = forms("leave", "end the swaps", "break the mission off", "open the Actions")
 UPDATES: Final = (
-    "The Standard Update is done.", "The Standard Update is done at no cost.", "", "There is no Standard Update.",
+    phrase("The Standard Update is done."), phrase("The Standard Update is done at no cost."), "",
+    phrase("There is no Standard Update."),
 )  # fmt: skip
+RESULTS: Final = forms("failure", "success", "critical success")
 MEANINGS: Final = {kind.name: kind.meaning for kind in FACT_KINDS}
 SOURCES: Final = {
-    "item": "card", "reading": "card", "receiver": "to", "granted": "on", "updated": "kind", "wish": "what", "barred": "on",
-    "modifier": "value", "gains": "count",
+    "item": "card", "reading": "card", "receiver": "to", "updated": "kind", "wish": "what", "modifier": "value",
+    "taken": "count", "back": "count",
 }  # fmt: skip
 
 
@@ -149,10 +156,9 @@ def tell(m: Scenario, told: Told, frame: SeatFrame) -> str:
     known = _Known(m, told, frame)
     for form in SENTENCES[told.fact]:
         try:
-            text = form.format_map(known)
+            return capital(m.speech.word(form).format_map(known))
         except KeyError:
             continue
-        return text[:1].upper() + text[1:]
     return MEANINGS[told.fact]
 
 
@@ -178,65 +184,63 @@ class _Known(dict[str, Any]):
     def _agent(self, number: int) -> str:
         known = 0 <= number < len(self.view.agents)
         title = self.view.agents[number].title if known else ""
-        return self.frame.texts.get(title, "") or f"agent {number + 1}"
+        return self.frame.texts.get(title, "") or self.m.speech.say("agent {n}", n=number + 1)
 
     _receiver = _agent
 
     def _seat(self, number: int) -> int:
         return number + 1
 
-    def _slot(self, number: int) -> int:
-        return number + 1
+    _slot = _seat
 
     def _counter(self, number: int) -> str:
         return self.m.counters[number].name
 
     def _location(self, number: int) -> str:
         title = self.m.locations[number].title if number >= 0 else ""
-        return self.frame.texts.get(title, "a location")
+        return self.frame.texts.get(title) or self.m.speech.say("a location")
 
     def _phase(self, number: int) -> str:
-        return BEGUN[PHASES[number]]
+        return self.m.speech.word(BEGUN[PHASES[number]])
 
     def _wish(self, number: int) -> str:
-        return WISHES[number]
-
-    def _granted(self, number: int) -> str:
-        return "costs nothing" if number else "has its price again"
-
-    def _barred(self, number: int) -> str:
-        return "barred" if number else "open"
+        return self.m.speech.word(WISHES[number])
 
     def _updated(self, number: int) -> str:
-        return UPDATES[number]
+        return self.m.speech.word(UPDATES[number])
 
     def _modifier(self, number: int) -> str:
         return f"{number:+d}" if number else "0"
 
     def _outcome(self, number: int) -> str:
-        return "critical success" if OUTCOMES[number] == "critical" else OUTCOMES[number]
+        return self.m.speech.word(RESULTS[number])
 
     def _item(self, number: int) -> str:
         card = self.m.cards[number]
         title = self.frame.texts.get(card.title, "")
-        return f"Item {card.number}" + (f" ({title})" if title else "")
+        if title:
+            return self.m.speech.say("Item {n} ({title})", n=card.number, title=title)
+        return self.m.speech.say("Item {n}", n=card.number)
 
     def _reading(self, number: int) -> str:
-        kind = self.m.cards[number].kind
-        return self._item(number) if kind == ITEM else "card A" if kind == CARD_A else "a card"
+        return self._item(number) if self.m.cards[number].kind == ITEM else self.m.speech.say("a card")
 
     def _token(self, number: int) -> str:
         return self.m.tokens[number].name
 
-    def _gains(self, number: int) -> str:
-        return f"takes {number}" if number > 0 else f"puts back {-number}"
+    def _taken(self, number: int) -> int:
+        if number <= 0:
+            raise KeyError("taken")
+        return number
 
-    def _stream(self, number: int) -> str:
-        return STREAMS[number]
+    def _back(self, number: int) -> int:
+        return -number
 
     def _power(self, number: int) -> str:
         label = self.m.powers[number].label
-        return f"\u201c{self.frame.texts[label]}\u201d" if label in self.frame.texts else "a power"
+        if label in self.frame.texts:
+            return self.m.speech.say("\u201c{label}\u201d", label=self.frame.texts[label])
+        return self.m.speech.say("a power")
 
 
 assert len(WISHES) == len(CONSENTS)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
+from typing import Self
 
 from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
+from chronaut.kernel.speech import ENGLISH, Speech, phrase
 from chronaut.kernel.state import GameState, Question
 from chronaut.kernel.views import Offer, Panel, SeatFrame, Told
+from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
 from chronaut.systems.revolution import (
     asking,
     checking,
     describe,
+    faces,
     guide,
     listing,
     ranks,
@@ -34,6 +38,7 @@ from chronaut.systems.revolution.refusals import FINE, refused
 from chronaut.systems.revolution.seen import TableView
 from chronaut.systems.revolution.state import RevolutionState
 from chronaut.systems.revolution.terms import COMPLETED, NOT_ENDED, RUN_OVER, STREAMS
+from chronaut.systems.revolution.translated import translated
 from chronaut.systems.revolution.view import table_view
 from chronaut.systems.revolution.words import words
 
@@ -42,7 +47,8 @@ class Revolution(RuleSystem):
     """The rules of TIME Stories Revolution (blue cycle), linked to one mission."""
 
     name = "revolution"
-    aside = "Hand something over, or break off"
+    aside = phrase("Hand something over, or break off")
+    speakers = ("chronaut.systems.revolution",)
     streams = STREAMS
     fact_kinds = tuple(FACT_KINDS)
     proposal_kinds = PROPOSAL_KINDS
@@ -54,7 +60,15 @@ class Revolution(RuleSystem):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
-        self.scenario = link(program)
+        self._linked = link(program)
+        self.scenario = self._linked
+        if self.speech is not ENGLISH:
+            self.scenario = translated(self._linked, self.called, self.speech)
+
+    def told_in(self, language: str, spoken: Speech | None = None) -> Self:
+        told = super().told_in(language, spoken)
+        told.scenario = translated(self._linked, told.called, told.speech)
+        return told
 
     def game(self, state: GameState, recording: bool = False) -> Game:
         """A referee for a state of this family."""
@@ -113,10 +127,10 @@ class Revolution(RuleSystem):
         return ranks.rank(frame, offer)
 
     def guide(self) -> list[Panel]:
-        return guide.pages()
+        return guide.pages(self.speech)
 
     def describe(self, frame: SeatFrame) -> list[Panel]:
-        return describe.describe(frame)
+        return describe.describe(self.speech, frame)
 
     def tell(self, told: Told, frame: SeatFrame) -> str:
         return sentences.tell(self.scenario, told, frame)
@@ -153,6 +167,12 @@ class Revolution(RuleSystem):
 
     def cards(self) -> dict[str, int]:
         return self.scenario.card_index
+
+    def face(self, card: int, side: Side, readable: Container[str]) -> Face:
+        return faces.face(self.scenario, card, side, readable)
+
+    def sides(self, view: TableView) -> list[tuple[int, Side]]:
+        return faces.in_sight(view)
 
 
 def kinds_of(facts: Sequence[Fact]) -> list[str]:

@@ -16,7 +16,7 @@ TargetName = Annotated[str, one_of(TARGETS)]
 
 def candidates(g: Core, c: Context, target: str) -> list[int]:
     """The agents that a target may mean; who is ejected is left out (RS-95)."""
-    active = g.active()
+    active = [n for n in g.from_captain() if g.s.agents[n].out == IN_PLAY]  # RS-73
     if target == "ejected":
         return [n for n, agent in enumerate(g.s.agents) if agent.out != IN_PLAY]
     if target == "others":
@@ -67,12 +67,8 @@ class AgentEffect(Effect, kw_only=True):
         """Strike one agent."""
         raise NotImplementedError
 
-    def does(self) -> str:
-        """What happens to whom it strikes, as in `Who loses 1 Azrak?`."""
-        return "is meant"
-
     def wants(self, g: Core, question: Question) -> str:
-        return f"Who {self.does()}?"
+        return g.m.speech.say("Who is meant?")
 
     def names(self) -> list[tuple[str, str]]:
         kind, _, name = self.target.partition(":")

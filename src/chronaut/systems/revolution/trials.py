@@ -65,7 +65,7 @@ def initiate(g: Core, agent: int, card: int, number: int) -> None:
     must = fighting or s.agents[agent].locked
     value = g.attribute(agent, box.attribute)  # RV-41
     g.emit(
-        INITIATED, agent, card, number, -1, text=listed([value, difficulty(g, agent, box), int(fighting)]),
+        INITIATED, agent, card, number, len(s.agenda), text=listed([value, difficulty(g, agent, box), int(fighting)]),
         rule="RV-131" if fighting else "RV-107",
     )  # fmt: skip
     azrak.spend(g, agent, cost(g, agent, must))  # RV-107

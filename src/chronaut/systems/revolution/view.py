@@ -76,9 +76,6 @@ def table_view(g: Core, seat: int) -> TableView:
         spots=[SpotView(n, m.locations[n].title, spot, g.choosable(n)) for n, spot in enumerate(s.spots) if spot >= 0],
         maps=[front(g, m.cards[number]) for number in m.maps if s.place[number] == LAID],
         open=[front(g, card) for card in m.cards if lies_open(g, card)],
-        holders={
-            card.index: s.holder[card.index] for card in m.cards if lies_open(g, card) and s.holder[card.index] >= 0
-        },
         items_left=sum(s.place[number] == STOWED for number in m.items),
         group_tokens={token.name: s.common[token.index] for token in m.tokens if s.common[token.index]},
         token_texts=token_texts(g),
@@ -118,11 +115,10 @@ def box_view(g: Core, number: int, box: BoxOf) -> BoxView:
 def front(g: Core, card: Card) -> FrontView:
     """The text side of a card."""
     conflict = card.conflict
-    key = next((key for one in g.m.cards for key, number in one.interactions.items() if number == card.index), "")
     return FrontView(
         card=card.index,
         kind=CARD_KINDS[card.kind],
-        head=str(card.number) if card.number else key,
+        head=str(card.number) if card.number else card.key,
         title=card.title,
         text=card.back if card.kind == MAP else card.text,
         boxes=[box_view(g, number, box) for number, box in enumerate(card.boxes)],
@@ -130,6 +126,7 @@ def front(g: Core, card: Card) -> FrontView:
         adversary=conflict.title if conflict is not None else "",
         life=conflict.life if conflict is not None else 0,
         damage=g.s.damage[card.index],
+        holder=g.s.holder[card.index],
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.kernel.actions import Proposal
+from chronaut.kernel.speech import capital, phrase
 from chronaut.kernel.state import Question
 from chronaut.systems.contract.referee import ANSWER, AWAY, BACK, NOTE, REPLY, SAY, TIME_UP
 from chronaut.systems.revolution import azrak, core, trials
@@ -28,6 +29,58 @@ from chronaut.systems.revolution.terms import (
 )
 
 LONGEST: Final = 40
+COMMON: Final = {
+    REPLY: phrase("Type your answer"),
+    SAY: phrase("Say something to all"),
+    NOTE: phrase("Write a note for yourself"),
+    AWAY: phrase("Player {seat} is away"),
+    BACK: phrase("Player {seat} is back"),
+    TIME_UP: phrase("Call time"),
+}
+GROUP: Final = {
+    kinds.READ_ORDER: phrase("Read the Mission Order to all"),
+    kinds.READ_PROLOGUE: phrase("Read the next card of the Prologue aloud"),
+    kinds.OPEN: phrase("All have told: open the Actions"),
+    kinds.LEAVE_PLACE: phrase("Leave this location"),
+    kinds.END_SWAP: phrase("Swap nothing more: on to the next round"),
+    kinds.READY_FOR_RUN: phrase("Begin another run"),
+    kinds.ABANDON: phrase("Break the mission off: type \u201c{text}\u201d"),
+}
+WISHES: Final = {
+    kinds.OPEN: phrase("All have told: open the Actions (the Captain settles it)"),
+    kinds.LEAVE_PLACE: phrase("Leave this location (the Captain settles it)"),
+    kinds.END_SWAP: phrase("Swap nothing more (the Captain settles it)"),
+    kinds.ABANDON: phrase("Break the mission off (the Captain settles it): type \u201c{text}\u201d"),
+}
+"""The same for a seat that can only wish it."""
+AGENTS: Final = {
+    kinds.RECEPTACLE: phrase("{who} takes {receptacle}"),
+    kinds.TAKE_CARD: phrase("{who} takes the card at {slot}"),
+    kinds.REPORT: phrase("{who} has told what it found"),
+    kinds.FOLLOW: phrase("{who} follows the instructions of its card"),
+    kinds.EXPLORE: phrase("{who} explores {slot}: {cost} Azrak"),
+    kinds.STAND_BY: phrase("{who} stands by"),
+    kinds.TEST: phrase("{who} tests {attribute}: {value} against {difficulty}, {cost} Azrak"),
+    kinds.BOOST_TEST: phrase("{who} boosts the test: +1 for 1 Azrak"),
+    kinds.CLOSE_BOOST: phrase("{who} asks for support"),
+    kinds.SUPPORT_TEST: phrase("{who} supports the test: +1 for 1 Azrak"),
+    kinds.PASS_SUPPORT: phrase("{who} gives no more support"),
+    kinds.ACCEPT: phrase("{who} takes the Destiny as it lies"),
+    kinds.GIVE: phrase("{who} hands things to {other}: 1 Azrak"),
+    kinds.HAND_ITEM: phrase("{who} hands {card} to {other}"),
+    kinds.HAND_TOKEN: phrase("{who} hands 1 {token} to {other}"),
+    kinds.END_GIFT: phrase("{who} hands over nothing more"),
+    kinds.PUT_AWAY: phrase("{who} puts {card} away"),
+    kinds.USE: phrase("{who} uses {power}"),
+}
+CARDS: Final = {
+    CARD_A: phrase("card A"),
+    PANORAMA: phrase("the card in front"),
+    MYSTERY: phrase("the Mystery"),
+    GEAR: phrase("the Gear or Power card"),
+    RECALL: phrase("the Snap Recall"),
+    INTERACTION: phrase("the Interaction card"),
+}
 
 
 def text(g: Core, ident: str) -> str:
@@ -44,139 +97,109 @@ def short(said: str) -> str:
 
 def agent_name(g: Core, agent: int) -> str:
     """An agent by its receptacle, before that by its player."""
-    one = g.s.agents[agent]
+    one, say = g.s.agents[agent], g.m.speech.say
     if one.receptacle >= 0:
-        return text(g, g.m.cards[one.receptacle].title) or f"Agent {agent + 1}"
+        return text(g, g.m.cards[one.receptacle].title) or say("agent {n}", n=agent + 1)
     if g.s.seats > 1:
-        return f"Player {one.seat + 1}"
-    return f"Your {'first' if agent == 0 else 'second'} agent"
+        return say("player {n}", n=one.seat + 1)
+    return say("your first agent") if agent == 0 else say("your second agent")
 
 
 def slot_name(g: Core, slot: int) -> str:
     """A place of the panorama, with the first words on its card's picture side."""
-    row = g.row()
+    row, say = g.row(), g.m.speech.say
     shown = text(g, g.m.cards[row[slot]].back) if 0 <= slot < len(row) and row[slot] >= 0 else ""
-    return f"place {slot + 1}" + (f" ({short(shown)})" if shown else "")
+    if shown:
+        return say("place {n} ({shown})", n=slot + 1, shown=short(shown))
+    return say("place {n}", n=slot + 1)
 
 
 def card_name(g: Core, card: Card) -> str:
     """What players call a card."""
-    title = text(g, card.title)
+    title, say = text(g, card.title), g.m.speech.say
+    if card.kind == ITEM and title:
+        return say("Item {n} ({title})", n=card.number, title=title)
     if card.kind == ITEM:
-        return f"Item {card.number}" + (f" ({title})" if title else "")
-    if title:
-        return title
-    named = {
-        CARD_A: "card A", PANORAMA: "the card in front", MYSTERY: "the Mystery", GEAR: "the Gear or Power card",
-        RECALL: "the Snap Recall", INTERACTION: "the Interaction card",
-    }  # fmt: skip
-    return named.get(card.kind, "a card")
+        return say("Item {n}", n=card.number)
+    return title or g.m.speech.word(CARDS.get(card.kind, phrase("a card")))
 
 
 def words(g: Core, p: Proposal) -> str:
     """What a proposal would do."""
     if p.kind == ANSWER:
         question = g.find(p.a)
-        return answer(g, question, p.b) if question is not None else ""
-    common = {
-        REPLY: "Type your answer", SAY: "Say something to all", NOTE: "Write a note for yourself",
-        AWAY: f"Player {p.a + 1} is away", BACK: f"Player {p.a + 1} is back", TIME_UP: "Call time",
-    }  # fmt: skip
-    if p.kind in common:
-        return common[p.kind]
-    return of_agent(g, p) if p.kind in kinds.ABOUT_AN_AGENT else of_group(g, p)
+        return capital(answer(g, question, p.b)) if question is not None else ""
+    if p.kind in COMMON:
+        return g.m.speech.say(COMMON[p.kind], seat=p.a + 1)
+    return capital(of_agent(g, p) if p.kind in kinds.ABOUT_AN_AGENT else of_group(g, p))
 
 
 def of_group(g: Core, p: Proposal) -> str:
     """What players propose as such."""
-    kind = p.kind
-    wish = "" if p.seat == g.captain_seat() or not g.s.rulings.captain_settles else " (the Captain settles it)"
+    kind, say = p.kind, g.m.speech.say
     if kind == kinds.CHOOSE_LOCATION:
-        price = "1 Azrak on it" if g.s.spots[p.a] == 0 else "1 Azrak on Mission Return"
-        return f"Go to {text(g, g.m.locations[p.a].title)}: {price}"
+        place = text(g, g.m.locations[p.a].title)
+        if g.s.spots[p.a] == 0:
+            return say("Go to {location}: 1 Azrak on it", location=place)
+        return say("Go to {location}: 1 Azrak on Mission Return", location=place)
     if kind == kinds.SET_ORDER:
-        return f"{agent_name(g, p.a)} tests next in this turn"
+        return say("{who} tests next in this turn", who=agent_name(g, p.a))
     if kind == kinds.SHIFT:
         return shifted(g, p)
-    return {
-        kinds.READ_ORDER: "Read the Mission Order to all",
-        kinds.READ_PROLOGUE: "Read the next card of the Prologue aloud",
-        kinds.OPEN: f"All have told: open the Actions{wish}",
-        kinds.LEAVE_PLACE: f"Leave this location{wish}",
-        kinds.END_SWAP: f"Swap nothing more: on to the next round{wish}",
-        kinds.READY_FOR_RUN: "Begin another run",
-        kinds.ABANDON: f"Break the mission off{wish}: type \u201c{kinds.GIVING_UP}\u201d",
-    }[kind]
+    settles = p.seat == g.captain_seat() or not g.s.rulings.captain_settles
+    return say(GROUP[kind] if settles or kind not in WISHES else WISHES[kind], text=kinds.GIVING_UP)
 
 
 def shifted(g: Core, p: Proposal) -> str:
     """One unit of a division that is moved."""
+    say = g.m.speech.say
     what = g.m.tokens[g.s.draft.what].name if g.s.draft.what >= 0 else "Azrak"
-    ends = [agent_name(g, agent) if agent >= 0 else "the Vortex" for agent in (p.a, p.b)]
-    if g.s.draft.kind != CONTRIBUTION:
-        return f"1 {what} less for {ends[0]}, 1 more for {ends[1]}"
-    return f"{ends[0]} pays 1 {what} less, {ends[1]} 1 more"
+    ends = [agent_name(g, agent) if agent >= 0 else say("the Vortex") for agent in (p.a, p.b)]
+    if g.s.draft.kind == CONTRIBUTION:
+        return say("{one} pays 1 {what} less, {other} 1 more", one=ends[0], what=what, other=ends[1])
+    return say("1 {what} less for {one}, 1 more for {other}", what=what, one=ends[0], other=ends[1])
 
 
 def of_agent(g: Core, p: Proposal) -> str:
     """What an agent does."""
-    kind, who = p.kind, agent_name(g, p.a)
+    kind, m, say = p.kind, g.m, g.m.speech.say
+    named: dict[str, object] = {"who": agent_name(g, p.a)}
     if kind == kinds.RECEPTACLE:
-        return f"{who} takes {text(g, g.m.cards[p.b].title)}"
-    if kind == kinds.TAKE_CARD:
-        return f"{who} takes the card at {slot_name(g, p.b)}"
-    if kind == kinds.EXPLORE:
-        price = "free" if p.c else f"{g.resolve(EXPLORE_COST, 1, p.a)} Azrak"
-        return f"{who} explores {slot_name(g, p.b)}: {price}"
-    if kind == kinds.TEST:
-        box = g.m.cards[p.b].boxes[p.c]
-        value = g.attribute(p.a, box.attribute)
-        against = trials.difficulty(g, p.a, box)
-        cost = trials.cost(g, p.a, must=g.s.agents[p.a].locked or g.s.conflict.stage > 0)
-        return f"{who} tests {g.m.attributes[box.attribute]}: {value} against {against}, {cost} Azrak"
-    if kind == kinds.GIVE:
-        return f"{who} hands things to {agent_name(g, p.b)}: 1 Azrak"
-    if kind == kinds.HAND_ITEM:
-        return f"{who} hands {card_name(g, g.m.cards[p.b])} to {agent_name(g, p.c)}"
-    if kind == kinds.HAND_TOKEN:
-        return f"{who} hands 1 {g.m.tokens[p.b].name} to {agent_name(g, p.c)}"
-    if kind == kinds.PUT_AWAY:
-        return f"{who} puts {card_name(g, g.m.cards[p.b])} away"
-    if kind == kinds.USE:
-        power = g.m.powers[p.b]
-        price = f": {power.azrak} Azrak" if power.azrak else ""
-        return f"{who} uses {text(g, power.label) or 'a power'}{price}"
-    ended = kind == kinds.PASS_SUPPORT and g.s.trial.tester == p.a
-    said = {
-        kinds.REPORT: "has told what it found",
-        kinds.FOLLOW: "follows the instructions of its card",
-        kinds.STAND_BY: "stands by",
-        kinds.BOOST_TEST: "boosts the test: +1 for 1 Azrak",
-        kinds.CLOSE_BOOST: "asks for support",
-        kinds.SUPPORT_TEST: "supports the test: +1 for 1 Azrak",
-        kinds.PASS_SUPPORT: "wants no more support" if ended else "gives no more support",
-        kinds.ACCEPT: "takes the Destiny as it lies",
-        kinds.END_GIFT: "hands over nothing more",
-    }[kind]
-    return f"{who} {said}"
+        named["receptacle"] = text(g, m.cards[p.b].title)
+    elif kind in (kinds.TAKE_CARD, kinds.EXPLORE):
+        named["slot"] = slot_name(g, p.b)
+        named["cost"] = 0 if p.c else g.resolve(EXPLORE_COST, 1, p.a)
+    elif kind == kinds.TEST:
+        box = m.cards[p.b].boxes[p.c]
+        named |= {"attribute": m.attributes[box.attribute], "value": g.attribute(p.a, box.attribute)}
+        must = g.s.agents[p.a].locked or g.s.conflict.stage > 0
+        named |= {"difficulty": trials.difficulty(g, p.a, box), "cost": trials.cost(g, p.a, must)}
+    elif kind == kinds.PASS_SUPPORT and g.s.trial.tester == p.a:
+        return say("{who} wants no more support", **named)
+    elif kind == kinds.USE:
+        named["power"] = text(g, m.powers[p.b].label) or say("a power")
+        if m.powers[p.b].azrak:
+            return say("{who} uses {power}: {cost} Azrak", cost=m.powers[p.b].azrak, **named)
+    elif kind in (kinds.HAND_ITEM, kinds.PUT_AWAY):
+        named["card"] = card_name(g, m.cards[p.b])
+    elif kind == kinds.HAND_TOKEN:
+        named["token"] = m.tokens[p.b].name
+    if kind in (kinds.GIVE, kinds.HAND_ITEM, kinds.HAND_TOKEN):
+        named["other"] = agent_name(g, p.b if kind == kinds.GIVE else p.c)
+    return say(AGENTS[kind], **named)
 
 
 def answer(g: Core, question: Question, option: int) -> str:
     """An answer to an open question."""
-    kind = question.kind
+    kind, say = question.kind, g.m.speech.say
     if kind == core.LINK_QUESTION:
         return link(g, question, option)
     if kind == core.UPDATE_QUESTION:
-        useless = " (nothing would be left to share)" if g.s.vortex <= 1 and option == PAID else ""
-        return {
-            NONE: "No Standard Update",
-            PAID: f"Standard Update for 1 Azrak on Mission Return{useless}",
-            FREE: "Standard Update at no cost",
-        }[option]
+        return update(g, option)
     if kind == core.DRAFT_QUESTION:
-        return "Not at all" if option else "Agreed: so be it"
+        return say("Not at all") if option else say("Agreed: so be it")
     if kind == core.CAPTAIN_QUESTION:
-        return f"{agent_name(g, option)} is the first Time Captain"
+        return say("{who} is the first Time Captain", who=agent_name(g, option))
     node = g.m.nodes[question.node]
     named = getattr(node, "in_words", None)
     if named is not None:
@@ -184,14 +207,29 @@ def answer(g: Core, question: Question, option: int) -> str:
     ways = getattr(node, "ways", None)
     if ways is not None:
         return text(g, ways[option].label)
-    return agent_name(g, option) if 0 <= option < len(g.s.agents) else f"The answer number {option + 1}"
+    return agent_name(g, option) if 0 <= option < len(g.s.agents) else say("The answer number {n}", n=option + 1)
+
+
+def update(g: Core, option: int) -> str:
+    """A way to do the Standard Update; a useless one is said to be so (RS-12)."""
+    say = g.m.speech.say
+    if option == NONE:
+        return say("No Standard Update")
+    if option == FREE:
+        return say("Standard Update at no cost")
+    if g.s.vortex <= 1:  # RS-12
+        return say("Standard Update for 1 Azrak on Mission Return (nothing would be left to share)")
+    return say("Standard Update for 1 Azrak on Mission Return")
 
 
 def link(g: Core, question: Question, option: int) -> str:
     """A way out of a broken link."""
+    say = g.m.speech.say
     if option == LOSE:
-        fails = " - the mission fails" if azrak.last_one(g, question.agent) else ""  # RS-21
-        return f"Lose control{fails}"
+        if azrak.last_one(g, question.agent):  # RS-21
+            return say("Lose control - the mission fails")
+        return say("Lose control")
     refill = min(g.headroom(question.agent), g.s.vortex - (option == PAID))
-    price = "1 Azrak to Mission Return" if option == PAID else "at no cost"
-    return f"Emergency Update ({price}): {refill} Azrak from the Vortex"
+    if option == PAID:
+        return say("Emergency Update (1 Azrak to Mission Return): {n} Azrak from the Vortex", n=refill)
+    return say("Emergency Update (at no cost): {n} Azrak from the Vortex", n=refill)

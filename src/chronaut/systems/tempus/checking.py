@@ -105,8 +105,10 @@ def reason(g: Core, p: Proposal) -> int:
         return take(g, p.a, p.b)
     if s.phase != ACTION:
         return NOT_NOW
+    if not s.crew[p.a].alive:
+        return DEAD  # TP-144
     if s.turn != p.a:
-        return NOT_YOUR_TURN if s.crew[p.a].alive else DEAD  # TP-52, TP-144
+        return NOT_YOUR_TURN  # TP-52
     return in_turn(g, p)
 
 

@@ -11,10 +11,9 @@ from chronaut.kernel.state import Question, Step
 from chronaut.systems.contract.referee import Referee
 from chronaut.systems.tempus.facts import APPLIERS
 from chronaut.systems.tempus.facts.turns import GAME_LOST
-from chronaut.systems.tempus.pieces import Crew
-from chronaut.systems.tempus.ship import CONNECTED_TO, EXTREME, HOLDING, LISTED, USERS, Order, Ship, Where
+from chronaut.systems.tempus.ship import CONNECTED_TO, EXTREME, HOLDING, LISTED, USERS, Ship, Where
 from chronaut.systems.tempus.state import TempusState
-from chronaut.systems.tempus.terms import DAMAGE, DAMAGE_COST, NUMBERED, SETUP, SHEET, SUPPLY
+from chronaut.systems.tempus.terms import DAMAGE, DAMAGE_COST, NUMBERED, SHEET, SUPPLY
 
 # Steps of the agenda; game.py says which function does each.
 PLACE_STEP: Final = 0
@@ -91,6 +90,16 @@ class Core(Referee):
         """Put a step on top of the agenda."""
         if not self.dropped:
             self.s.agenda.append(Step(what, node if node >= 0 else self.node, agent, card, value, pc))
+
+    def queue_up(self, space: int) -> None:
+        """Let a space spread after those that wait already (TP-131)."""
+        if self.dropped:
+            return
+        agenda = self.s.agenda
+        place = len(agenda)
+        while place and agenda[place - 1].what != QUEUE_STEP:
+            place -= 1
+        agenda.insert(place, Step(SPREAD_STEP, self.node, -1, space, -1, 0))
 
     # Who.
 
@@ -208,10 +217,6 @@ class Core(Referee):
                 found.append(near[place])
         return found
 
-    def is_next_to(self, space: int, other: int) -> bool:
-        """Whether two spaces are adjacent."""
-        return other in self.adjacent(space)
-
     def number_of(self, space: int) -> int:
         """The number that lies in a space, 0 for none."""
         return self.s.numbers.index(space) + 1 if space in self.s.numbers else 0
@@ -260,19 +265,7 @@ class Core(Referee):
             return 2
         return 1
 
-    def member(self, who: int) -> Crew:
-        """A character in play."""
-        return self.s.crew[who]
-
     def start(self, block: int, agent: int = -1, card: int = -1) -> None:
         """Put a block of orders on the agenda."""
         if block >= 0 and self.m.blocks[block]:
             self.step(BLOCK_STEP, block, agent, card)
-
-    def play_has_begun(self) -> bool:
-        """Whether standees are on the board."""
-        return self.s.phase != SETUP
-
-    def orders(self, block: int) -> list[Order]:
-        """The orders of a block, none for -1."""
-        return self.m.blocks[block] if block >= 0 else []

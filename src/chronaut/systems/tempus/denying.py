@@ -17,7 +17,7 @@ from chronaut.systems.tempus.words import words
 def denied(g: Core, names: Names, seat: int) -> list[Denied]:
     """The wishes that are refused, each with its reason; what would change nothing is no wish."""
     s = g.s
-    if s.over or s.phase != ACTION or s.turn < 0 or g.blocked() or not (g.seat_of(s.turn) >> seat) & 1:
+    if seat < 0 or s.over or s.phase != ACTION or s.turn < 0 or g.blocked() or not (g.seat_of(s.turn) >> seat) & 1:
         return []
     found: list[Denied] = []
     for one in wished(g, seat, s.turn):

@@ -23,6 +23,18 @@ RULES: Final = forms(
     "Each of you has one movement more.", "Whoever went first does not go first again.",
 )  # fmt: skip
 
+GIFTS: Final = forms(
+    "Does not die in the open Airlock.", "Is not dragged by an Airlock Opening.", "Takes no wound from Life Support.",
+    "Cannot be knocked down.", "Pays nothing extra to enter damaged spaces.", "May move before and after the action.",
+    "Keeps its items at every Time Jump.",
+)  # fmt: skip
+"""What items and characters let their bearer do or ignore, in the order of `terms.IMMUNITIES`."""
+
+
+def gifts(names: Names, mask: int) -> list[str]:
+    """The gifts of a mask as sentences."""
+    return [names.speech.word(text) for number, text in enumerate(GIFTS) if (mask >> number) & 1]
+
 
 def block(names: Names, number: int) -> list[str]:
     """The orders of a block as sentences."""

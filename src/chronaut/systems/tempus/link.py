@@ -8,6 +8,7 @@ import msgspec
 
 from chronaut.kernel.program import Program, ProgramError
 from chronaut.systems.tempus import mission as written
+from chronaut.systems.tempus.printed import box
 from chronaut.systems.tempus.ship import ALWAYS, Card, Kind, Person, Ship, Skill
 from chronaut.systems.tempus.terms import (
     COSTS,
@@ -97,6 +98,7 @@ class _Build:
         self.deck()
         self.blocks()
         self.aims()
+        ship.box = box(ship)
 
     def graph(self) -> None:
         """The spaces, and what joins them."""

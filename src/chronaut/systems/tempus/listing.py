@@ -5,12 +5,13 @@ from __future__ import annotations
 from chronaut.kernel.actions import Proposal
 from chronaut.systems.tempus import abilities
 from chronaut.systems.tempus import proposals as kinds
-from chronaut.systems.tempus.checking import acts, free_to_act, has, reason
+from chronaut.systems.tempus.checking import acts, free_to_act, has, in_turn
 from chronaut.systems.tempus.core import Core
 from chronaut.systems.tempus.refusals import FINE
 from chronaut.systems.tempus.ship import AT_ITEM, AT_NOTHING, AT_STATION
 from chronaut.systems.tempus.terms import (
     ACTION,
+    AS_ACTION,
     BOOST,
     DIVERT,
     DOORS,
@@ -36,7 +37,7 @@ def legal(g: Core) -> list[Proposal]:
     seat = g.seat_of(s.turn).bit_length() - 1
     found: list[Proposal] = []
     for one in wishes(g, seat, s.turn):
-        if reason(g, one) == FINE:
+        if in_turn(g, one) == FINE:
             found.append(one)
     found.append(Proposal(seat, kinds.END_TURN, s.turn))
     if s.cut_off:
@@ -122,7 +123,7 @@ def skills(g: Core, seat: int, who: int, held: list[int]) -> list[Proposal]:
             asked.append(kind)
             usable += g.m.items[kind].skills
     for skill in usable:
-        if has(g, who, skill) != FINE:
+        if has(g, who, skill) != FINE or (skill.cost == AS_ACTION and g.s.actions < 1):
             continue
         if skill.aim == AT_NOTHING:
             found.append(Proposal(seat, kinds.USE, who, skill.index))

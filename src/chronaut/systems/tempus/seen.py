@@ -5,6 +5,70 @@ from __future__ import annotations
 import msgspec
 
 
+class PlaceView(msgspec.Struct, frozen=True):
+    """What is printed of a space."""
+
+    title: str
+    """Text id of its name."""
+    kind: str
+    role: str
+    """What the rules call it, empty if they do not know it by name."""
+    near: tuple[int, ...]
+    """The spaces that it is connected to."""
+    through: tuple[int, ...]
+    """The door on the way to each of them, -1 for a dotted line."""
+    x: int
+    y: int
+
+
+class KindView(msgspec.Struct, frozen=True):
+    """What is printed on a kind of item."""
+
+    title: str
+    slot: str
+    gives: tuple[str, ...]
+    absorbs: int
+
+
+class PersonView(msgspec.Struct, frozen=True):
+    """What is printed on a character card."""
+
+    title: str
+    wounds: int
+    slots: tuple[int, ...]
+    movement: int
+    gives: tuple[str, ...]
+
+
+class AbilityView(msgspec.Struct, frozen=True):
+    """What is printed of an ability."""
+
+    label: str
+    kind: int
+    """The kind of item that has it, -1 if a character does."""
+    character: int
+    free: bool
+    exhaust: bool
+    removes: str
+    """The token that it removes, empty for none."""
+    n: int
+    adjacent: bool
+    heals: bool
+
+
+class BoxView(msgspec.Struct, frozen=True):
+    """What is printed on the board, on items and on characters: the same in all games with this ship."""
+
+    spaces: tuple[PlaceView, ...]
+    kinds: tuple[KindView, ...]
+    cards: tuple[int, ...]
+    """Per item card its kind."""
+    persons: tuple[PersonView, ...]
+    abilities: tuple[AbilityView, ...]
+    hyperdrive: tuple[str, ...]
+    """Text ids of the names of the Hyperdrive cards; only the one in play may be read."""
+
+
 class SpaceView(msgspec.Struct, frozen=True):
     """A space."""
 
@@ -64,8 +128,7 @@ class TempusView(msgspec.Struct, frozen=True):
     fixed: bool
     completed: list[str]
     crew: list[CrewView]
-    kinds: list[int]
-    """Per item card its kind."""
+    box: BoxView
     exhausted: list[int]
     supply: list[int]
     """Damage, Fire and Faults left beside the board."""

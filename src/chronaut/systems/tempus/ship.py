@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -219,3 +219,5 @@ class Ship:
         self.blocks: list[list[Order]] = []
         self.card_index: dict[str, int] = {}
         self.options: dict[str, str | int | bool] = {}
+        self.box: Any = None
+        """What is printed, for views (`seen.BoxView`)."""

@@ -68,18 +68,7 @@ def after_place(g: Core, token: int, space: int) -> None:
     if token == FAULT and s.tokens[FAULT][space] == 2:  # TP-137, TP-138
         g.step(PLACE_STEP, FIRE, card=space, pc=BY_SECOND_FAULT)
     elif token == FIRE and s.tokens[FIRE][space] == MOST_FIRES:  # TP-128
-        queue_up(g, space)
-
-
-def queue_up(g: Core, space: int) -> None:
-    """Let a space spread after those that wait already (TP-131)."""
-    if g.dropped:
-        return
-    agenda = g.s.agenda
-    place = len(agenda)
-    while place and agenda[place - 1].what != QUEUE_STEP:
-        place -= 1
-    agenda.insert(place, Step(SPREAD_STEP, g.node, -1, space, -1, 0))
+        g.queue_up(space)
 
 
 def spread(g: Core, spaces: list[int]) -> None:

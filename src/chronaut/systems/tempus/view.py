@@ -45,7 +45,7 @@ def table_view(g: Core) -> TempusView:
             )
             for who, one in enumerate(s.crew)
         ],
-        kinds=m.kind_of[:], exhausted=[item for item in range(len(m.kind_of)) if (s.exhausted >> item) & 1],
+        box=m.box, exhausted=[item for item in range(len(m.kind_of)) if (s.exhausted >> item) & 1],
         supply=s.supply[:],
         item_supply=[sum([s.item_at[item] == SUPPLY for item in kind.cards]) for kind in m.items],
         deck=len(s.deck), paradox_depths=[n for n, card in enumerate(s.deck) if m.cards[card].kind >= PARADOX],  # TP:G-82

@@ -58,6 +58,7 @@ def describe(speech: Speech, frame: SeatFrame) -> list[Panel]:
         panels += _base_now(speech, frame, view)
     if view.location >= 0 and view.phase not in OFF_BOARD:
         panels += [*fronts, *_card_a(speech, frame, view), *laid.row(speech, frame, view)]
+        panels += laid.roll(speech, view)
     if view.agents and view.phase != "setup":
         panels.append(
             Panel(speech.say("Agents"), [laid.agent_line(speech, frame, view, agent) for agent in view.agents])

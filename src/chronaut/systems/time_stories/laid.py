@@ -15,6 +15,7 @@ from chronaut.systems.time_stories.seen import (
     ItemView,
     OfferedView,
     PlaceView,
+    ReckonView,
     SpaceView,
     StackView,
     TableView,
@@ -71,6 +72,26 @@ def _tags(speech: Speech, space: SpaceView) -> list[str]:
     if space.lock or space.released:
         tags.append(say("[lock]") if space.lock else say("[lock open]"))
     return tags
+
+
+def roll(speech: Speech, view: TableView) -> list[Panel]:
+    """The sum of the latest roll of this TU; its outcome when the table folds it."""
+    made = view.roll
+    if made is None or not made.present or not made.reckoning:
+        return []
+    title = speech.say("{agent}'s roll at {space}", agent=agent_name(speech, view, made.agent), space=made.space)
+    lines = [f"{one.label}: {_came(speech, one)}" if one.label else _came(speech, one) for one in made.reckoning]
+    return [Panel(title, lines, short=lines[-1:])]
+
+
+def _came(speech: Speech, one: ReckonView) -> str:
+    """What came of a line of the sum; for the dice also what they show."""
+    if one.step != "roll":
+        return one.result
+    hits = sum(icon.count for icon in one.icons if icon.kind == "die_hit")
+    skulls = sum(icon.kind == "die_skull" for icon in one.icons)
+    shown = [speech.count("{count} hit", "{count} hits", hits), speech.count("{count} skull", "{count} skulls", skulls)]
+    return f"{one.result} ({', '.join(shown)})"
 
 
 def stacked(speech: Speech, stacks: list[StackView]) -> str:

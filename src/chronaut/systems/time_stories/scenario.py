@@ -9,7 +9,6 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from chronaut.kernel.speech import ENGLISH
 from chronaut.systems.time_stories.proposals import Lists
 from chronaut.systems.time_stories.terms import CHANGES, QUESTIONS, TRIGGERS
 from chronaut.systems.verbs.expr import Block, Expr
@@ -241,8 +240,6 @@ class Scenario(Script):
         self.shared_resources = 0
         """Mask of the colours that belong to the team."""
         self.resource_texts = ["", "", "", ""]
-        self.speech = ENGLISH
-        """How the program speaks to whoever is told of this mission."""
         self.special_shield = Block()
         self.on_run_start = Block()
         self.events: list[tuple[int, Block]] = []

@@ -141,8 +141,11 @@ def space_view(g: Core, seat: int, space: int) -> SpaceView:
 
 def sealed(g: Core, card: Card) -> bool:
     """Whether a back asks for something that the team does not have, as everybody can see it (TS-70)."""
-    met = [(g.s.tokens >> g.m.token_index[mark]) & 1 == 1 if mark in g.m.token_index else False for mark in card.marks]
-    return card.icon == NO_ACCESS or not (any(met) if card.either and met else all(met))
+    if card.icon == NO_ACCESS or not card.marks:
+        return card.icon == NO_ACCESS
+    number = g.m.token_index
+    met = [mark in number and (g.s.tokens >> number[mark]) & 1 == 1 for mark in card.marks]
+    return not (any(met) if card.either else all(met))
 
 
 def known_in(g: Core, seat: int, card: int) -> int:

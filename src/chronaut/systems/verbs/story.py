@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from chronaut.kernel.events import FIRST_SYSTEM_FACT, KERNEL_FACTS, FactKind
+from chronaut.kernel.speech import ENGLISH
 from chronaut.kernel.state import GameState, Question, Step
 from chronaut.systems.contract.referee import Referee
 from chronaut.systems.verbs.expr import Block, Context
@@ -70,6 +71,8 @@ class Script:
         self.flag_index: dict[str, int] = {}
         self.carried_out: set[int] | None = None
         """Effects that were carried out, by number, while a tool wants to know."""
+        self.speech = ENGLISH
+        """How the program speaks to whoever is told of this mission."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

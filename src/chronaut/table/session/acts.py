@@ -65,6 +65,8 @@ class Seated(Act, tag="seated", frozen=True):
     """Hash of what the person's program chose for this claim, so that an answer that got lost can be given again."""
     person: str
     """The same for all chairs that were taken from one screen; tells nothing else."""
+    language: str = ""
+    """In which language this person is told everything; empty for the table's own."""
 
 
 class Hosted(Act, tag="hosted", frozen=True):
@@ -73,6 +75,8 @@ class Hosted(Act, tag="hosted", frozen=True):
     key: str
     """Hash of the key that only this person has."""
     claim: str
+    """As of `Seated`."""
+    language: str = ""
     """As of `Seated`."""
 
 
@@ -112,6 +116,14 @@ class Renamed(Act, tag="renamed", frozen=True):
 
     chair: str
     name: str
+
+
+class Spoke(Act, tag="spoke", frozen=True):
+    """A person at a chair, or the host, is told everything in another language from now on."""
+
+    chair: str
+    language: str
+    """Empty for the table's own."""
 
 
 class ModeChanged(Act, tag="mode", frozen=True):
@@ -174,7 +186,7 @@ class RecordTaken(Act, tag="record_taken", frozen=True):
 
 
 AnyAct: TypeAlias = (
-    Opened | Seated | Hosted | Invited | Freed | BotSeated | ChairAdded | Renamed | ModeChanged | Paused | Written
+    Opened | Seated | Hosted | Invited | Freed | BotSeated | ChairAdded | Renamed | Spoke | ModeChanged | Paused | Written
     | Wished | Consented | WentBack | Consent | RecordTaken
 )  # fmt: skip
 

@@ -23,6 +23,7 @@ from chronaut.table.session.acts import (
     Opened,
     Renamed,
     Seated,
+    Spoke,
 )
 
 
@@ -43,6 +44,8 @@ class Chair:
     """Another number whenever somebody sits down here while the chair is open, from 1; whoever only moves to another screen keeps it."""
     shape: int = 0
     """Which shape and colour stand for it on the screen, from 1; no two chairs have the same, and it never changes."""
+    language: str = ""
+    """In which language whoever sits there is told everything; empty for the table's own."""
 
 
 class Chairs:
@@ -101,14 +104,16 @@ class Chairs:
             self.added = []
             self.host, self.watch = Chair(HOST, act.hosting, key=act.host), act.spectators
         elif isinstance(act, Hosted):
-            self.host = Chair(HOST, "", key=act.key, claim=act.claim)
+            self.host = Chair(HOST, "", key=act.key, claim=act.claim, language=act.language)
+        elif isinstance(act, Spoke) and act.chair == HOST:
+            self.host = replace(self.host, language=act.language)
         elif isinstance(act, Invited) and act.chair == HOST:
             self.host = replace(self.host, invitation=act.invitation)
         elif isinstance(act, Invited) and act.chair == WATCH:
             self.watch = act.invitation
         elif isinstance(act, ChairAdded):
             self.added.append(Chair(act.chair, act.invitation))
-        elif isinstance(act, Seated | Invited | Freed | BotSeated | Renamed):
+        elif isinstance(act, Seated | Invited | Freed | BotSeated | Renamed | Spoke):
             seat = self.find(act.chair)
             if seat >= 0:
                 self.sittings += isinstance(act, Seated | BotSeated) and self.all[seat].holder == OPEN
@@ -136,11 +141,15 @@ class Chairs:
         self.all = moved
 
 
-def _changed(chair: Chair, act: Seated | Invited | Freed | BotSeated | Renamed, sittings: int) -> Chair:
+def _changed(chair: Chair, act: Seated | Invited | Freed | BotSeated | Renamed | Spoke, sittings: int) -> Chair:
     """A chair after an act about it."""
     sitting = sittings if chair.holder == OPEN else chair.sitting
     if isinstance(act, Seated):
-        return Chair(chair.name, "", PERSON, act.name, act.key, act.claim, act.person, sitting, chair.shape)
+        return Chair(
+            chair.name, "", PERSON, act.name, act.key, act.claim, act.person, sitting, chair.shape, act.language
+        )
+    if isinstance(act, Spoke):
+        return replace(chair, language=act.language)
     if isinstance(act, Invited):
         return replace(chair, invitation=act.invitation)
     if isinstance(act, Freed):

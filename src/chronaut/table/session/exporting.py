@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from copy import copy
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -32,7 +32,7 @@ from chronaut.table.session import acts
 from chronaut.table.session.acts import PERSON
 from chronaut.table.session.aside import GivenUp, Look
 from chronaut.table.session.hall import STOPPING, Entrance, Hall, doors
-from chronaut.table.session.requests import MOST_ENTRIES, clean_entry, clean_name
+from chronaut.table.session.requests import LONGEST_ENTRY, MOST_ENTRIES, clean_entry, clean_name, is_reserved
 from chronaut.table.session.room import Room
 from chronaut.table.session.table import MOST_NOTES, MOST_TALK, Draft, Table, TableError
 from chronaut.table.session.telling import past
@@ -85,7 +85,7 @@ async def whole(room: Room) -> bytes | Refused:
 
 async def as_seen(room: Room, chair: str) -> bytes:
     """What the line of a chair (or `WATCH`) was told, as lines of JSON; raises `StoreError`."""
-    table, system, seat = room.table, room.table.system.apart(), room.seat(chair)
+    table, system, seat = room.table, room.table.voice(chair).apart(), room.seat(chair)
     seq, others = table.seq, table.voices.others(table.chairs.sitting(seat))
     rows = (await room.means.store.rows(table.name))[:seq]  # up to now, while the chair is still whose it was
 
@@ -185,10 +185,11 @@ def _proved(path: Path, data: bytes, system: RuleSystem, look: Look) -> tuple[Ta
     journal = read_stream(path, _Brought(path, data, look), kinds_of(system))
     if not 0 <= journal.header.setup.seed < MOST_SEED:
         raise JournalError(path, 1, f"its seed is none that a table has: from 0 and below {MOST_SEED}.")
+    if journal.header.mission_version != system.source.header.version:
+        raise JournalError(path, 1, "it names another version of its mission than the mission itself.")
     for event in journal.log:
-        chairs = event.data.get("chairs") if isinstance(event, Act) else None
-        if isinstance(chairs, list) and len(chairs) > len(SEATS):
-            raise JournalError(path, event.line, f"a table has at most {len(SEATS)} chairs.")
+        if isinstance(event, Act) and (wrong := _unheard_of(event.data)):
+            raise JournalError(path, event.line, wrong)
     state = decided(journal, system, look)
     for line in (*state.talk, *state.notes):
         if line.seat >= state.seats or clean_text(line.text, LONGEST_TALK) != line.text:
@@ -208,6 +209,19 @@ def _proved(path: Path, data: bytes, system: RuleSystem, look: Look) -> tuple[Ta
     except BROKEN as error:
         raise JournalError(path, 0, f"its game cannot be shown: {type(error).__name__}.") from error
     return table, kept
+
+
+def _unheard_of(act: dict[str, Any]) -> str:
+    """Why no table keeps such an act, empty if one may: names stand beside talk, and whoever comes to the copy is sent them."""
+    chairs = act.get("chairs")
+    if isinstance(chairs, list) and len(chairs) > len(SEATS):
+        return f"a table has at most {len(SEATS)} chairs."
+    if any(isinstance(text, str) and len(text) > LONGEST_ENTRY for text in act.values()):
+        return f"what happens beside the game is told in at most {LONGEST_ENTRY} characters."
+    names = [name for name in (act.get("name"), act.get("policy")) if isinstance(name, str)]
+    if any(clean_name(name) != name or is_reserved(name) for name in names):
+        return "somebody goes by a name that nobody can have at a table."
+    return ""
 
 
 def _overfull(state: GameState) -> bool:

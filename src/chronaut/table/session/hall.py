@@ -11,6 +11,7 @@ import msgspec
 
 from chronaut.kernel.actions import Refused
 from chronaut.kernel.program import Program, ProgramError, decode, encode
+from chronaut.kernel.speech import phrase
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import RuleSystem, Setup
 from chronaut.table.keeping import Missing, StoreError
@@ -42,7 +43,7 @@ LOOKERS: Final = 2
 MOST_LOOKS: Final = 100
 """So many may look back on games at the same time, or wait for it; more are refused."""
 LOOK_SECONDS: Final = 20.0
-STOPPING: Final = "The server is being stopped; the table is kept."
+STOPPING: Final = phrase("The server is being stopped; the table is kept.")
 
 
 class NotHere(Exception):
@@ -236,10 +237,13 @@ class Hall:
                 raise NotHere
         return room
 
-    async def claim(self, table: str, invitation: str, claim: str, name: str, screen: str) -> Claimed:
+    async def claim(
+        self, table: str, invitation: str, claim: str, name: str, screen: str, language: str = ""
+    ) -> Claimed:
         """Take the chair of an invitation; the same claim again gives a new key, as if the first answer had been lost.
 
-        `claim` and `screen` are secrets that the person's program has chosen. Raises `NotHere` and `StoreError`.
+        `claim` and `screen` are secrets that the person's program has chosen. A language that is not spoken here is the
+        table's own. Raises `NotHere` and `StoreError`.
         """
         room = await self.room(table)
         key, mark = self.means.tokens.secret(), f"{claim}/{invitation}"
@@ -248,16 +252,16 @@ class Hall:
 
         def make() -> Draft | Refused:
             seat, chair = _invited(room.table.chairs.all, invitation, mark)
-            person = free_name(room.table, called, seat)
+            person = free_name(room.table, called, seat, room.table.voice(language=language).speech)
             chosen[:] = [chair.name]
-            return Draft(room.table).act(
-                acts.Seated(chair.name, person, hashed(key), hashed(mark), hashed(f"{table}/{screen}")[:16])
-            )
+            same = hashed(f"{table}/{screen}")[:16]
+            spoken = _spoken(room.table, language)
+            return Draft(room.table).act(acts.Seated(chair.name, person, hashed(key), hashed(mark), same, spoken))
 
         await _taken(room, make)
         return Claimed(chosen[0], key)
 
-    async def host(self, table: str, invitation: str, claim: str) -> Claimed:
+    async def host(self, table: str, invitation: str, claim: str, language: str = "") -> Claimed:
         """Take the host's place, which ends for whoever had it; likewise."""
         room = await self.room(table)
         key, mark = self.means.tokens.secret(), f"{claim}/{invitation}"
@@ -266,7 +270,7 @@ class Hall:
             place = room.table.chairs.host
             if not fits(invitation, place.invitation) and not fits(mark, place.claim):
                 raise NotHere
-            return Draft(room.table).act(acts.Hosted(hashed(key), hashed(mark)))
+            return Draft(room.table).act(acts.Hosted(hashed(key), hashed(mark), _spoken(room.table, language)))
 
         await _taken(room, make)
         return Claimed(HOST, key)
@@ -318,6 +322,11 @@ class Hall:
     def _tell_knocks(self, table: str) -> None:
         if (awake := self.rooms.get(table)) is not None:
             awake.room.tell_knocks()
+
+
+def _spoken(table: Table, language: str) -> str:
+    """A language as it is kept with a chair: empty for one in which the table is not told."""
+    return language if language in table.system.languages() else ""
 
 
 async def _taken(room: Room, make: Made) -> None:

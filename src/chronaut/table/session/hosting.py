@@ -6,14 +6,16 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.actions import Proposal, Refused, refuse
+from chronaut.kernel.speech import phrase
 from chronaut.kernel.state import HOST as HOST_SEAT
 from chronaut.systems.contract.referee import AWAY, BACK, TIME_UP
 from chronaut.table.session import acts, messages
 from chronaut.table.session.acts import HOST, MODES, OPEN, WATCH
 from chronaut.table.session.knocking import ADMITTED, TURNED_AWAY, Knock
+from chronaut.table.session.lines import Line
 from chronaut.table.session.requests import answered, ask_of, went_back
-from chronaut.table.session.room import Line, Room
+from chronaut.table.session.room import Room
 from chronaut.table.session.signals import Signal
 from chronaut.table.session.table import Draft
 from chronaut.table.session.tokens import hashed
@@ -24,7 +26,7 @@ NO_KNOCK: Final = Refused("no_knock", "", "Whoever knocked is gone, or was let i
 
 def no_chair(chair: str) -> Refused:
     """That there is no such chair."""
-    return Refused("no_chair", "", f"There is no chair {chair!r} at this table.")
+    return refuse("no_chair", "", "There is no chair {chair!r} at this table.", chair=chair)
 
 
 async def free(room: Room, line: Line, message: messages.Free) -> None:
@@ -73,7 +75,7 @@ async def turn_away(room: Room, line: Line, message: messages.TurnAway) -> None:
     """Send somebody who knocks away; nothing of it is kept."""
     knock = room.means.knocks.find(room.table.name, message.knock, room.now())
     if knock is None or knock.state == ADMITTED:
-        line.tell(messages.Refused(message.ask, NO_KNOCK.code, "", NO_KNOCK.text))
+        line.refuse(message.ask, NO_KNOCK)
         return
     pass_on(room, replace(knock, state=TURNED_AWAY))
     line.tell(messages.Done(message.ask, room.table.seq))
@@ -101,8 +103,10 @@ async def seat_bot(room: Room, line: Line, message: messages.SeatBot) -> None:
 
     def make() -> Draft | Refused:
         if message.policy not in room.means.policies:
-            known = ", ".join(sorted(room.means.policies)) or "none"
-            return Refused("bad_value", "", f"There is no bot called {message.policy!r}; there are: {known}.")
+            known = ", ".join(sorted(room.means.policies))
+            text = phrase("There is no bot called {policy!r}; there are: {known}.")
+            text = text if known else phrase("There are no bots at this table.")
+            return refuse("bad_value", "", text, policy=message.policy, known=known)
         refused = not_open(room, message.chair)
         draft = Draft(room.table, ask_of(room, line, message.ask))
         return refused or draft.act(acts.BotSeated(message.chair, message.policy))
@@ -121,7 +125,7 @@ async def set_mode(room: Room, line: Line, message: messages.SetMode) -> None:
 
     def make() -> Draft | Refused:
         if message.mode not in MODES:
-            return Refused("bad_value", "", f"A table is played in one of these ways: {', '.join(MODES)}.")
+            return refuse("bad_value", "", "A table is played in one of these ways: {modes}.", modes=", ".join(MODES))
         return Draft(room.table, ask_of(room, line, message.ask)).act(acts.ModeChanged(message.mode))
 
     await answered(room, line, message.ask, make)

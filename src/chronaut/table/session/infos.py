@@ -49,7 +49,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     mission_hash: str
     system: str
     language: str
-    """In which the mission's texts are told."""
+    """In which whoever has not chosen another is told everything."""
+    languages: list[str]
+    """Those that can be chosen (`speak`)."""
     options: dict[str, str | int | bool]
     """Every option of the rules, as it holds at this table."""
     mode: str

@@ -113,6 +113,14 @@ class Rename(Message, tag="rename", frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
+class Speak(Message, tag="speak", frozen=True, forbid_unknown_fields=True):
+    """Be told everything in another language: a new `welcome` comes. It is kept with the chair; with spectators for their line alone."""
+
+    ask: Ask
+    language: Annotated[str, Meta(max_length=20)] = ""
+    """One of the table's `languages`; empty for its own."""
+
+
 class Point(Message, tag="point", frozen=True, forbid_unknown_fields=True):
     """Point at something on the table, for a moment; it is not kept."""
 
@@ -238,17 +246,17 @@ class Repair(Message, tag="repair", frozen=True, forbid_unknown_fields=True):
 
 
 ToTable: TypeAlias = (
-    Propose | TakeBack | Wish | Consent | LetExport | Write | Rename | Point | WhyNot | Past | Talk | Diary | Beat
+    Propose | TakeBack | Wish | Consent | LetExport | Write | Rename | Speak | Point | WhyNot | Past | Talk | Diary | Beat
     | Free | SeatBot | Invite | Admit | TurnAway | Pause | SetMode | Mark | AddPlayer | DropPlayer | Repair
 )  # fmt: skip
 
 FROM_SEAT: Final = (
-    Propose, TakeBack, Wish, Consent, LetExport, Write, Rename, Point, WhyNot, Past, Talk, Diary, Beat,
+    Propose, TakeBack, Wish, Consent, LetExport, Write, Rename, Speak, Point, WhyNot, Past, Talk, Diary, Beat,
 )  # fmt: skip
 FROM_HOST: Final = (
-    Free, SeatBot, Invite, Admit, TurnAway, Pause, SetMode, Mark, AddPlayer, DropPlayer, Repair, Talk, Beat,
+    Free, SeatBot, Invite, Admit, TurnAway, Pause, SetMode, Mark, AddPlayer, DropPlayer, Repair, Speak, Talk, Beat,
 )  # fmt: skip
-FROM_WATCHER: Final = (Talk, Beat)
+FROM_WATCHER: Final = (Speak, Talk, Beat)
 
 
 # From the table.
@@ -278,6 +286,10 @@ class Welcome(Message, tag="welcome", frozen=True):
     """The row of the journal up to which this is true."""
     chair: str
     """Empty for the host and for spectators."""
+    language: str
+    """In which this line is told everything."""
+    mission_title: str
+    """What the mission is called in it."""
     table: TableInfo
     frame: Raw
     """The `SeatFrame`: view, offers, questions, texts that may be read now, the latest lines of talk, own notes."""

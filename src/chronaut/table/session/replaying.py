@@ -20,6 +20,7 @@ from chronaut.kernel.views import Line as Spoken
 from chronaut.kernel.views import SeatFrame, Told, fields_of, frame
 from chronaut.systems.contract.chronicle import Chronicle, Moment
 from chronaut.systems.contract.record import told_along
+from chronaut.systems.contract.system import RuleSystem
 from chronaut.table.session.aside import Look
 from chronaut.table.session.messages import Line
 from chronaut.table.session.table import Table
@@ -80,13 +81,13 @@ class Steps(msgspec.Struct, frozen=True):
 class Reel:
     """A game as a seat (or `SPECTATOR`) may look back on it, apart from the table that goes on meanwhile."""
 
-    def __init__(self, table: Table, seat: int) -> None:
-        self.system = table.system.apart()
+    def __init__(self, table: Table, seat: int, voice: RuleSystem | None = None) -> None:
+        self.system = (voice or table.voice_of(seat)).apart()
         self.history = table.history[:]
         self.over = table.over
         self.seat = seat
         self.seats = table.state.seats
-        self.now = seen_by(table, seat, worded=False)
+        self.now = seen_by(table, seat, worded=False, voice=self.system)
         self.speakers = table.voices.speakers()
         self.private = table.voices.not_for(table.chairs.sitting(seat))
         self.others_notes = len([one for one in table.state.notes if one.seat == seat]) - len(self.now.notes)

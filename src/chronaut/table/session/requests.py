@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import itertools
 import unicodedata
 from typing import Any, Final
 
-from chronaut.kernel.actions import Proposal, Refused, clean_text
+from chronaut.kernel.actions import Proposal, Refused, clean_text, refuse
+from chronaut.kernel.speech import Speech
 from chronaut.systems.contract.referee import NOTE, SAY
 from chronaut.table.session import acts, messages
-from chronaut.table.session.acts import PERSON
-from chronaut.table.session.room import Line, Made, Room
+from chronaut.table.session.acts import PERSON, WATCH
+from chronaut.table.session.lines import Line
+from chronaut.table.session.room import Made, Room
 from chronaut.table.session.table import Draft, Table
 from chronaut.table.session.telling import latest, past, spoken
 from chronaut.table.session.tokens import fits
@@ -47,7 +48,7 @@ async def answered(room: Room, line: Line, ask: str, make: Made, chair: str = ""
     if line not in room.lines:
         return
     if isinstance(outcome, Refused):
-        line.tell(messages.Refused(ask, outcome.code, outcome.rule, outcome.text))
+        line.refuse(ask, outcome)
         return
     kept = room.table.chairs.invitation(chair)
     if not fits(invitation, kept):
@@ -77,8 +78,9 @@ async def propose(room: Room, line: Line, message: messages.Propose) -> None:
 
 def stopped(room: Room) -> Refused | None:
     """Why nothing of the game is done for a while."""
-    text = "The host has stopped play for a while; you can still talk and write notes."
-    return Refused("paused", "", text) if room.table.paused else None
+    if not room.table.paused:
+        return None
+    return Refused("paused", "", "The host has stopped play for a while; you can still talk and write notes.")
 
 
 async def take_back(room: Room, line: Line, message: messages.TakeBack) -> None:
@@ -181,9 +183,11 @@ async def write(room: Room, line: Line, message: messages.Write) -> None:
         if text is None:
             return Refused("bad_text", "", "The text holds characters that cannot be shown.")
         if message.entry and message.entry not in book:
-            return Refused("bad_value", "", f"The notebook has no line {message.entry}.")
+            return refuse("bad_value", "", "The notebook has no line {entry}.", entry=message.entry)
         if not message.entry and (not text or len(book) >= MOST_ENTRIES):
-            return Refused("bad_text", "", f"A line has some text, and the notebook at most {MOST_ENTRIES} lines.")
+            return refuse(
+                "bad_text", "", "A line has some text, and the notebook at most {most} lines.", most=MOST_ENTRIES
+            )
         said = Proposal(room.seat(line.chair), SAY, text=text)
         refused = room.table.system.check(room.table.state, said) if text else None
         if refused is not None and refused.code in ("paraphrase", "silence"):  # what is written is told to all, too
@@ -206,8 +210,8 @@ async def rename(room: Room, line: Line, message: messages.Rename) -> None:
         if not name:
             return Refused("bad_text", "", "A name has letters that can be shown.")
         if is_taken(room.table, name, line.chair):
-            return Refused(
-                "taken", "", f"Somebody at this table is called {name!r}, or nearly so. Choose another name."
+            return refuse(
+                "taken", "", "Somebody at this table is called {name!r}, or nearly so. Choose another name.", name=name
             )
         return Draft(room.table, ask_of(room, line, message.ask)).act(acts.Renamed(line.chair, name))
 
@@ -230,11 +234,12 @@ def is_reserved(name: str) -> bool:
     return looks(name).rstrip("0123456789") in RESERVED
 
 
-def free_name(table: Table, name: str, seat: int) -> str:
+def free_name(table: Table, name: str, seat: int, speech: Speech) -> str:
     """A name for whoever takes a seat: the wanted one, with a number if it is taken."""
     chair = table.chairs.all[seat].name
-    wanted = f"Player {seat + 1}" if not name or is_reserved(name) else name
-    names = (wanted if n == 1 else f"{wanted[:36]} {n}" for n in itertools.count(1))
+    unfit = not name or is_reserved(name) or is_reserved(name[:36])  # cut for a number, it would be taken for ever
+    wanted = speech.say("Player {player}", player=seat + 1) if unfit else name
+    names = (wanted if n == 1 else f"{wanted[:36]} {n}" for n in range(1, len(table.chairs.all) + 1))
     return next(one for one in names if not is_taken(table, one, chair))
 
 
@@ -244,6 +249,24 @@ def looks(name: str) -> str:
     return "".join(char for char in letters if char.isalnum()) or name
 
 
+async def speak(room: Room, line: Line, message: messages.Speak) -> None:
+    """Tell somebody everything in another language."""
+    known = room.table.system.languages()
+    if message.language and message.language not in known:
+        told = ", ".join(known)
+        why = refuse(
+            "bad_value", "", "This table is not told in {language!r}; its languages are: {known}.",
+            language=message.language, known=told,
+        )  # fmt: skip
+        line.refuse(message.ask, why)
+    elif line.chair == WATCH:
+        room.turn([line], room.table.voice(language=message.language))
+        line.tell(messages.Done(message.ask, room.table.seq))
+    else:
+        act = acts.Spoke(line.chair, message.language)
+        await answered(room, line, message.ask, lambda: Draft(room.table, ask_of(room, line, message.ask)).act(act))
+
+
 async def point(room: Room, line: Line, message: messages.Point) -> None:
     """Let everybody see where this seat points."""
     room.point(messages.Pointed(line.chair, message.what, message.number))
@@ -251,12 +274,12 @@ async def point(room: Room, line: Line, message: messages.Point) -> None:
 
 async def why_not(room: Room, line: Line, message: messages.WhyNot) -> None:
     """Say what cannot be done now."""
-    line.tell(messages.WhyNots(room.table.system.denied(room.table.state, room.seat(line.chair))))
+    line.tell(messages.WhyNots(line.voice.denied(room.table.state, room.seat(line.chair))))
 
 
 async def older(room: Room, line: Line, message: messages.Past) -> None:
     """Say what happened longer ago."""
-    lines = past(room.table, room.seat(line.chair), room.seen(line), message.before)
+    lines = past(room.table, room.seat(line.chair), room.seen(line), message.before, line.voice)
     line.tell(messages.PastLines(message.before, lines))
 
 
@@ -268,7 +291,7 @@ async def older_talk(room: Room, line: Line, message: messages.Talk) -> None:
 
 async def diary(room: Room, line: Line, message: messages.Diary) -> None:
     """Show the run journal."""
-    line.tell(messages.DiaryPages(room.table.system.diary(room.seen(line))))
+    line.tell(messages.DiaryPages(line.voice.diary(room.seen(line))))
 
 
 SEAT_HANDLERS: dict[type, Any] = {
@@ -279,6 +302,7 @@ SEAT_HANDLERS: dict[type, Any] = {
     messages.LetExport: let_export,
     messages.Write: write,
     messages.Rename: rename,
+    messages.Speak: speak,
     messages.Point: point,
     messages.WhyNot: why_not,
     messages.Past: older,

@@ -3,30 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-from abc import ABC, abstractmethod
 from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
-from chronaut.kernel.actions import Refused
+from chronaut.kernel.actions import Refused, refuse
 from chronaut.kernel.journal import Undone
+from chronaut.kernel.speech import phrase
 from chronaut.kernel.state import SPECTATOR
-from chronaut.kernel.views import SeatFrame, encode_frame
+from chronaut.kernel.views import SeatFrame
 from chronaut.systems.contract.match import Taken
+from chronaut.systems.contract.system import RuleSystem
 from chronaut.systems.contract.waiting import waiting_for
 from chronaut.table.keeping import Conflict, Row, Store, StoreError, Unknown
 from chronaut.table.session import messages
-from chronaut.table.session.acts import HOST, WATCH, Freed, Hosted, Invited, Seated, WentBack, Written
+from chronaut.table.session.acts import HOST, WATCH, Freed, Hosted, Invited, Seated, Spoke, WentBack, Written
 from chronaut.table.session.faults import marked, placed, told
 from chronaut.table.session.infos import KnockInfo, TableInfo
 from chronaut.table.session.knocking import Knocks
+from chronaut.table.session.lines import Line, Outlet
 from chronaut.table.session.messages import Closing, FromTable, ToTable, encode
 from chronaut.table.session.signals import Signal
 from chronaut.table.session.table import Draft, Event, Table
-from chronaut.table.session.telling import Shown, about, latest, news, past, screens, seen_by
+from chronaut.table.session.telling import Shown, about, latest, news, notebook, screens, seen_by, welcome
 from chronaut.table.session.tokens import Tokens
 from chronaut.table.session.undoing import Learned
 
@@ -39,52 +42,14 @@ TRIES: Final = 20
 """So often a row is made anew because another worker was quicker."""
 PAUSE: Final = 0.25
 """Seconds before the store is asked again what became of a row."""
-FREED: Final = "The host has freed this chair. A new invitation opens it again."
+FREED: Final = phrase("The host has freed this chair. A new invitation opens it again.")
 NOT_KEPT: Final = Refused("not_kept", "", "This could not be kept just now, so it was not done. Try again in a moment.")
 NOT_KNOWN: Final = Refused(
     "not_known", "", "Nobody can say now whether this was kept. Ask the same again in a moment: nothing is done twice."
 )
+BROKEN: Final = Refused("broken", "", "The program made a mistake. Open the table anew to see whether this was done.")
 
 Made = Callable[[], "Draft | Refused"]
-
-
-class Outlet(ABC):
-    """The table's end of a line to somebody."""
-
-    @abstractmethod
-    def send(self, data: bytes) -> None:
-        """Send a message; never waits. A line that cannot keep up is closed by whoever made it."""
-
-    @abstractmethod
-    def close(self) -> None:
-        """Send what was sent, then close the line."""
-
-
-@dataclass(eq=False)
-class Line:
-    """A line, and who is at its other end."""
-
-    outlet: Outlet
-    chair: str
-    """Name of the chair, `HOST` or `WATCH`."""
-    key: str
-    """The hash of the key that opened it."""
-    heard: float
-    """When a message came last, by the clock of the room."""
-    pending: int = 0
-    """Messages that wait to be handled."""
-    alive: bool = True
-    """Whether it was heard lately."""
-    troubles: deque[str] = field(default_factory=deque)
-    """What its chair was refused, and why its lines were closed."""
-
-    def tell(self, message: FromTable) -> None:
-        """Send a message."""
-        if isinstance(message, messages.Refused):
-            self.troubles.append(f"refused {message.code} {message.rule}".rstrip())
-        elif isinstance(message, Closing):
-            self.troubles.append(f"closed {message.code}")
-        self.outlet.send(encode(message))
 
 
 @dataclass
@@ -272,22 +237,26 @@ class Room:
         if any(isinstance(event, Taken | Undone) for event in events):
             for chair in dict.fromkeys(self._audience(line) for line in self.lines):
                 self._patch(chair, events, changed)
+        for event in events:
+            if isinstance(event, Spoke):
+                self.turn([line for line in self.lines if line.chair == event.chair], self.table.voice(event.chair))
         written = {event.entry for event in events if isinstance(event, Written)}
         if written:
-            self.tell_all(messages.Notebook([entry for entry in self.notebook() if entry.entry in written]))
+            self.tell_all(messages.Notebook([entry for entry in notebook(self.table) if entry.entry in written]))
         self.tell_info()
         for call in self.changed:
             call()
 
     def _audience(self, line: Line) -> str:
-        return WATCH if line.chair == HOST else line.chair
+        return f"{WATCH}.{line.voice.spoken}" if line.chair in (HOST, WATCH) else line.chair
 
     def _patch(self, chair: str, events: Sequence[Event], waiting: list[int] | None) -> None:
         """Tell the lines of a chair what steps changed."""
         table, seat = self.table, self.seat(chair)
-        now = seen_by(table, seat)
+        voice = next(line.voice for line in self.lines if self._audience(line) == chair)
+        now = seen_by(table, seat, voice=voice)
         back = min((event.step for event in events if isinstance(event, Undone)), default=-1)
-        told, lines = news(table, events, seat, now)
+        told, lines = news(table, events, seat, now, voice)
         changes = self.shown[chair].changes(now, latest(len(table.state.talk)))
         went = next((event for event in reversed(events) if isinstance(event, WentBack)), None)
         by, why = (went.by, went.why) if went is not None else ("", "")
@@ -322,31 +291,37 @@ class Room:
 
     def seat(self, chair: str) -> int:
         """The seat of a line's chair; `SPECTATOR` for host and spectators."""
-        return SPECTATOR if chair in (HOST, WATCH) else self.table.chairs.find(chair)
+        return SPECTATOR if chair.partition(".")[0] in (HOST, WATCH) else self.table.chairs.find(chair)
 
     # Lines.
 
     def attach(self, outlet: Outlet, chair: str) -> Line:
         """Begin a line: it is told everything that it may know, and from now on what changes."""
-        line = Line(outlet, chair, self.table.chairs.key(chair), self.now(), troubles=self.troubles[chair])
+        table = self.table
+        voice = table.voice(chair)
+        line = Line(outlet, chair, table.chairs.key(chair), self.now(), voice=voice, troubles=self.troubles[chair])
         self.lines.append(line)
-        key, seat, table = self._audience(line), self.seat(chair), self.table
-        seen = self.shown[key] = self.shown.get(key) or Shown(seen_by(table, seat), latest(len(table.state.talk)))
-        line.tell(
-            messages.Welcome(
-                seq=table.seq,
-                chair="" if chair in (HOST, WATCH) else chair,
-                table=self.info(),
-                frame=msgspec.Raw(encode_frame(seen.frame)),
-                waiting=self.waiting,
-                past=past(table, seat, seen.frame, len(table.history) + 1),
-                notebook=self.notebook(),
-                talk_before=seen.talk_from,
-                knocks=self.knocks() if chair == HOST else [],
-            )
-        )
+        self.greet(line)
         self.tell_info()
         return line
+
+    def greet(self, line: Line) -> None:
+        """Tell a line everything that it may know; it replaces whatever it knew."""
+        key, table = self._audience(line), self.table
+        if key not in self.shown:
+            now = seen_by(table, self.seat(key), voice=line.voice)
+            self.shown[key] = Shown(now, latest(len(table.state.talk)))
+        told = welcome(table, line.chair, line.voice, self.shown[key], self.info(), self.waiting)
+        line.tell(replace(told, knocks=self.knocks()) if line.chair == HOST else told)
+
+    def turn(self, lines: Sequence[Line], voice: RuleSystem) -> None:
+        """Tell some lines of one chair everything in another language."""
+        for line in lines:
+            line.voice = voice
+            self.shown.pop(line.chair, None)
+        self._forget()
+        for line in lines:
+            self.greet(line)
 
     def held(self, line: Line) -> bool:
         """Whether the key that opened a line still does: else it is of somebody who was freed, or has moved."""
@@ -360,21 +335,21 @@ class Room:
         """End a line from the other side."""
         if line in self.lines:
             self.lines.remove(line)
-            self._forget(line)
+            self._forget()
             self.tell_info()
 
     def dismiss(self, line: Line, code: str, text: str) -> None:
         """End a line, and say why."""
         if line in self.lines:
             self.lines.remove(line)
-            self._forget(line)
-            line.tell(Closing(code, text))
+            self._forget()
+            line.tell(Closing(code, line.voice.speech.word(text)))
             line.outlet.close()
 
-    def _forget(self, line: Line) -> None:
-        key = self._audience(line)
-        if all(self._audience(other) != key for other in self.lines):
-            self.shown.pop(key, None)
+    def _forget(self) -> None:
+        """Forget what those were shown who have no line any more."""
+        kept = {self._audience(line) for line in self.lines}
+        self.shown = {key: shown for key, shown in self.shown.items() if key in kept}
 
     def close_chair(self, chair: str, code: str, text: str) -> None:
         """End all lines of a chair."""
@@ -416,14 +391,14 @@ class Room:
             if isinstance(event, Freed):
                 self.close_chair(event.chair, "freed", FREED)
             elif isinstance(event, Seated):
-                self.close_chair(event.chair, "moved", "You sit at this table from another screen now.")
+                self.close_chair(event.chair, "moved", phrase("You sit at this table from another screen now."))
             elif isinstance(event, Hosted):
-                self.close_chair(HOST, "moved", "This table is hosted from another screen now.")
+                self.close_chair(HOST, "moved", phrase("This table is hosted from another screen now."))
             elif isinstance(event, Invited) and event.chair == WATCH:
-                self.close_chair(WATCH, "freed", "The host has made another link for spectators.")
+                self.close_chair(WATCH, "freed", phrase("The host has made another link for spectators."))
         for line in self.lines[:]:
             if line.chair not in (HOST, WATCH) and self.table.chairs.find(line.chair) < 0:
-                self.dismiss(line, "freed", "This chair is gone: its player has left the table.")
+                self.dismiss(line, "freed", phrase("This chair is gone: its player has left the table."))
 
     def heard(self, line: Line, data: bytes | str) -> None:
         """A message came; it is handled when its turn comes, and answered whatever it is."""
@@ -432,12 +407,12 @@ class Room:
             line.alive = True
             self.tell_info()
         if len(data) > messages.LARGEST:
-            line.tell(messages.Refused("", "bad_message", "", f"A message has at most {messages.LARGEST} bytes."))
+            line.refuse("", refuse("bad_message", "", "A message has at most {most} bytes.", most=messages.LARGEST))
             return
         try:
             message = messages.decode(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            line.tell(messages.Refused("", "bad_message", "", f"This is no message of the protocol: {error}"))
+            line.refuse("", refuse("bad_message", "", "This is no message of the protocol: {error}", error=error))
             return
         if isinstance(message, messages.Beat):
             if message.echo:
@@ -445,11 +420,11 @@ class Room:
             return
         ask = getattr(message, "ask", "")
         if not isinstance(message, self._may_send(line)):
-            line.tell(messages.Refused(ask, "not_yours", "", "This line may not do that."))
+            line.refuse(ask, Refused("not_yours", "", "This line may not do that."))
         elif line.pending >= PENDING_MOST:
-            line.tell(messages.Refused(ask, "too_fast", "", "Wait for the answers to what you sent before."))
+            line.refuse(ask, Refused("too_fast", "", "Wait for the answers to what you sent before."))
         elif self.closing:
-            line.tell(messages.Refused(ask, NOT_KEPT.code, "", NOT_KEPT.text))
+            line.refuse(ask, NOT_KEPT)
         else:
             line.pending += 1
             self.do(lambda: self._handle(line, message))
@@ -465,8 +440,7 @@ class Room:
         try:
             await self.handlers[type(message)](self, line, message)
         except Exception:
-            text = "The program made a mistake. Open the table anew to see whether this was done."
-            line.tell(messages.Refused(getattr(message, "ask", ""), "broken", "", text))
+            line.refuse(getattr(message, "ask", ""), BROKEN)
             raise
 
     # What the table looks like.
@@ -481,10 +455,6 @@ class Room:
         for _, chairs in self.elsewhere.values():
             found |= chairs
         return found
-
-    def notebook(self) -> list[messages.Entry]:
-        """The shared notebook."""
-        return [messages.Entry(n, one.chair, one.run, one.text) for n, one in sorted(self.table.notebook.items())]
 
     def info(self) -> TableInfo:
         """The table as all may see it."""

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from chronaut import __version__
-from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.actions import Proposal, Refused, refuse
 from chronaut.kernel.journal import (
     Header,
     Journal,
@@ -32,6 +32,7 @@ from chronaut.kernel.journal import (
     read_stream,
 )
 from chronaut.kernel.saved import pending, state_digest
+from chronaut.kernel.speech import phrase
 from chronaut.kernel.state import GameState
 from chronaut.systems.contract.match import Taken, well_formed
 from chronaut.systems.contract.moments import Moments
@@ -52,7 +53,7 @@ MOST_NOTES: Final = (1_000, 100_000)
 """The same for the notes of one seat."""
 MOST_UNASKED: Final = 20
 """So many names of persons who are gone are told; one is enough."""
-ENDLESS: Final = "A card's effects did not end; the step was taken back and the game goes on."
+ENDLESS: Final = phrase("A card's effects did not end; the step was taken back and the game goes on.")
 """Said instead of a fault's own text, which names a part of the mission that nobody may have seen yet."""
 
 Event: TypeAlias = Taken | Undone | AnyAct
@@ -203,6 +204,8 @@ class Table:
         """What persons were called who sat here, are gone, and never let the host take it: their secrets are in it, too."""
         self.record_taken = False
         """Whether the host took it before the end."""
+        self._voices: dict[str, tuple[RuleSystem, RuleSystem]] = {}
+        """By language: the rules as they are told in it, beside those that they were made of."""
 
     # Reading.
 
@@ -346,6 +349,22 @@ class Table:
 
     # Asking.
 
+    def voice(self, chair: str = "", language: str = "") -> RuleSystem:
+        """The rules as whoever sits on a chair, or the host, is told of them; or in a language, if they are told in it."""
+        place = self.chairs.place(chair)
+        wanted = language or (place.language if place else "")
+        if wanted in ("", self.system.spoken) or wanted not in self.system.languages():
+            return self.system
+        base, told = self._voices.get(wanted, (None, self.system))
+        if base is not self.system:
+            told = self.system.told_in(wanted)
+            self._voices[wanted] = self.system, told
+        return told
+
+    def voice_of(self, seat: int) -> RuleSystem:
+        """The same for a seat; for spectators the table's own."""
+        return self.voice(self.chairs.all[seat].name if 0 <= seat < len(self.chairs.all) else "")
+
     def at(self, step: int) -> GameState:
         """The state when `step` of the steps that stand had been carried out, for the caller to change."""
         return self._moments.at(step, lambda number: self.history[number].facts)
@@ -383,7 +402,7 @@ class Table:
         found = next((n for n, one in enumerate(self.system.proposal_kinds) if one.name == kind), -1)
         proposal = Proposal(seat, found, *numbers, text)
         if found < 0 or not well_formed(proposal):
-            return Refused("unknown_kind", "", f"This game knows no proposal called {kind!r}.")
+            return refuse("unknown_kind", "", "This game knows no proposal called {kind!r}.", kind=kind)
         return proposal
 
 
@@ -398,19 +417,27 @@ def _whole(path: Path, data: bytes, system: RuleSystem) -> Journal:
 def _too_much(state: GameState, proposal: Proposal) -> Refused | None:
     """Why nothing more is said or noted at a table."""
     if proposal.kind == SAY:
-        lines, (most, longest), what = state.talk, MOST_TALK, "said at this table"
-        else_ = "Write into the notebook, whose lines can be changed, or talk elsewhere; the game goes on."
+        lines, (most, longest) = state.talk, MOST_TALK
+        full = refuse(
+            "too_much", "",
+            "{most:,} lines or {longest:,} characters have been said at this table; there is no room. "
+            "Write into the notebook, whose lines can be changed, or talk elsewhere; the game goes on.",
+            most=most, longest=longest,
+        )  # fmt: skip
     elif proposal.kind == NOTE:
         lines = [line for line in state.notes if line.seat == proposal.seat]
-        (most, longest), what = MOST_NOTES, "noted at this seat"
-        else_ = "Keep further notes elsewhere, or write into the notebook that all share; the game goes on."
+        most, longest = MOST_NOTES
+        full = refuse(
+            "too_much", "",
+            "{most:,} lines or {longest:,} characters have been noted at this seat; there is no room. "
+            "Keep further notes elsewhere, or write into the notebook that all share; the game goes on.",
+            most=most, longest=longest,
+        )  # fmt: skip
     else:
         return None
     if len(lines) < most and sum(len(line.text) for line in lines) + len(proposal.text) <= longest:
         return None
-    return Refused(
-        "too_much", "", f"{most:,} lines or {longest:,} characters have been {what}; there is no room. {else_}"
-    )
+    return full
 
 
 _PAST: Final = Kept(0, "", Proposal(-1, 0), [], "")

@@ -13,14 +13,14 @@ from chronaut.kernel.events import NOTED, STEPPED, VOTE_CLOSED, Fact
 from chronaut.kernel.journal import Undone
 from chronaut.kernel.state import SPECTATOR
 from chronaut.kernel.views import Line as Spoken
-from chronaut.kernel.views import SeatFrame, Told, frame, talk
+from chronaut.kernel.views import SeatFrame, Told, encode_frame, frame, talk
 from chronaut.systems.contract.match import Taken
 from chronaut.systems.contract.record import told_along
 from chronaut.systems.contract.system import RuleSystem
 from chronaut.systems.contract.votes import ended
 from chronaut.table.session.acts import BOT
 from chronaut.table.session.infos import ChairInfo, TableInfo, WishInfo
-from chronaut.table.session.messages import Line
+from chronaut.table.session.messages import Entry, Line, Welcome
 from chronaut.table.session.table import Event, Table
 from chronaut.table.session.tokens import commitment
 
@@ -32,10 +32,15 @@ PLAIN: Final = ("seat", "step", "run", "over", "asked", "offers")
 """Fields of a frame that are sent whole when they change."""
 
 
-def seen_by(table: Table, seat: int, *, worded: bool = True, talk_from: int | None = None) -> SeatFrame:
-    """What a seat sees: the latest talk if not from an earlier line, and of its notes only the sitter's own."""
+def seen_by(
+    table: Table, seat: int, *, worded: bool = True, talk_from: int | None = None, voice: RuleSystem | None = None
+) -> SeatFrame:
+    """What a seat sees: the latest talk if not from an earlier line, and of its notes only the sitter's own.
+
+    `voice`: as it is told, if not in the language of its chair.
+    """
     first = latest(len(table.state.talk)) if talk_from is None else talk_from
-    now = frame(table.system, table.state, seat, worded=worded, talk_from=len(table.state.talk))
+    now = frame(voice or table.voice_of(seat), table.state, seat, worded=worded, talk_from=len(table.state.talk))
     now.talk.extend(spoken(table, first))
     del now.notes[: len(now.notes) - table.voices.own_notes(table.chairs.sitting(seat))]
     return now
@@ -74,35 +79,37 @@ def sentences(
     return [Line(step, text, rule) for text, rule in system.tell_step(told, votes, now)]
 
 
-def past(table: Table, seat: int, now: SeatFrame, before: int) -> list[Line]:
+def past(table: Table, seat: int, now: SeatFrame, before: int, voice: RuleSystem | None = None) -> list[Line]:
     """The latest lines of what happened before a step, as the player at a seat was told, the oldest first.
 
     Things are named as the frame of now lets the seat name them now, not as they were named when it was told.
     """
+    system = voice or table.voice_of(seat)
     found: list[list[Line]] = []
     count = 0
     steps = ((step, table.history[step - 1]) for step in range(len(table.history), 0, -1))
     for step, pairs in _backwards(table, steps, seat):
         if step >= before:
             continue
-        found.append(
-            sentences(table.system, table.history, step, pairs, told_along(table.system.fact_kinds, pairs), now)
-        )
+        found.append(sentences(system, table.history, step, pairs, told_along(system.fact_kinds, pairs), now))
         count += len(found[-1])
         if count >= PAST_LINES:
             break
     return [line for lines in reversed(found) for line in lines]
 
 
-def news(table: Table, events: Sequence[Event], seat: int, now: SeatFrame) -> tuple[list[Told], list[Line]]:
+def news(
+    table: Table, events: Sequence[Event], seat: int, now: SeatFrame, voice: RuleSystem | None = None
+) -> tuple[list[Told], list[Line]]:
     """What the player at a seat is told of what has just happened, and the same in words."""
+    system = voice or table.voice_of(seat)
     facts: list[Told] = []
     lines: list[Line] = []
     steps = _standing(events)
     for step, pairs in reversed(list(_backwards(table, reversed(steps), seat))):
-        told = told_along(table.system.fact_kinds, pairs)
+        told = told_along(system.fact_kinds, pairs)
         facts += told
-        lines += sentences(table.system, table.history, step, pairs, told, now)
+        lines += sentences(system, table.history, step, pairs, told, now)
     return facts, lines
 
 
@@ -169,6 +176,7 @@ def about(table: Table, here: Container[str]) -> TableInfo:
         mission_hash=table.header.mission_hash,
         system=table.header.system,
         language=system.spoken,
+        languages=system.languages(),
         options=table.options,
         mode=table.mode,
         paused=table.paused,
@@ -181,6 +189,28 @@ def about(table: Table, here: Container[str]) -> TableInfo:
         unasked=table.unasked,
         record_taken=table.record_taken,
         program=__version__,
+    )
+
+
+def notebook(table: Table) -> list[Entry]:
+    """The shared notebook."""
+    return [Entry(number, one.chair, one.run, one.text) for number, one in sorted(table.notebook.items())]
+
+
+def welcome(table: Table, chair: str, voice: RuleSystem, seen: Shown, here: TableInfo, waiting: list[int]) -> Welcome:
+    """All that a line to a chair, to the host or to a spectator needs to begin, but for who knocks."""
+    seat = table.chairs.find(chair)
+    return Welcome(
+        seq=table.seq,
+        chair="" if seat < 0 else chair,
+        language=voice.spoken,
+        mission_title=voice.program.header.title,
+        table=here,
+        frame=msgspec.Raw(encode_frame(seen.frame)),
+        waiting=waiting,
+        past=past(table, SPECTATOR if seat < 0 else seat, seen.frame, len(table.history) + 1, voice),
+        notebook=notebook(table),
+        talk_before=seen.talk_from,
     )
 
 

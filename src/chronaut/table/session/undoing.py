@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from chronaut.kernel.actions import Refused
+from chronaut.kernel.actions import Refused, refuse
 from chronaut.kernel.events import DRAWN, Fact
 from chronaut.systems.contract.match import Taken
 from chronaut.table.session.table import BESIDE, Table
@@ -111,7 +111,10 @@ def _since(table: Table, step: int) -> Sequence[Taken] | Refused:
             "over", "", "The mission is over, and its luck is told: nothing is taken back. Open a new table."
         )
     if not 0 <= step < len(table.history):
-        return _no(f"The game has {len(table.history)} steps; there is none to take back after step {step}.")
+        return refuse(
+            "no_way_back", "", "The game has {steps} steps; there is none to take back after step {step}.",
+            steps=len(table.history), step=step,
+        )  # fmt: skip
     since = table.history[step:]
     if all(taken.proposal.kind in BESIDE for taken in since):
         return _no("Nothing of the game has been done since then; what was said stays.")

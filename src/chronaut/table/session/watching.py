@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.kernel.actions import Proposal, Refused
+from chronaut.kernel.speech import phrase
 from chronaut.kernel.state import HOST
 from chronaut.systems.contract.referee import AWAY, BACK, TIME_UP
 from chronaut.table.session.acts import LIVE, PERSON
@@ -45,7 +46,7 @@ class Watch:
         for line in room.lines[:]:
             silent = now - line.heard
             if silent > DEAD:
-                room.dismiss(line, "ended", "Nothing was heard on this line for a while.")
+                room.dismiss(line, "ended", phrase("Nothing was heard on this line for a while."))
             elif line.alive and silent > SILENT:
                 line.alive = False
         room.elsewhere = {name: one for name, one in room.elsewhere.items() if now - one[0] < FORGET_WORKER}

@@ -15,10 +15,11 @@ from chronaut.kernel.views import SeatFrame
 from chronaut.render import faces
 from chronaut.render.pictures import Album, Drawn
 from chronaut.systems.contract.face import Face, Picture, Side
+from chronaut.systems.contract.system import RuleSystem
 from chronaut.table.session.room import Room
 from chronaut.table.web.house import House
 from chronaut.table.web.problems import Refusal
-from chronaut.table.web.seats import frame_of
+from chronaut.table.web.seats import frame_of, voice_of
 from chronaut.table.web.shelf import SANDBOX
 
 SIDES: Final = ("front", "back")
@@ -30,15 +31,16 @@ async def face(request: Request) -> Response:
     """One side of a card that lies before the seat, as a fragment of HTML."""
     house: House = request.app.state.house
     room = await house.enter(request)
-    now, found, side = seen(request, room)
+    voice = voice_of(room, request)
+    now, found, side = seen(request, room, voice)
     album = house.pictures.get(room.table.header.mission_hash, Album({}, {}))
-    program, language = room.table.system.source, room.table.system.spoken
+    program, language = voice.source, voice.spoken
     drawn = None
     if found.picture is not None and album.svg(found.picture) is not None:
         about = program.called(album.alts.get(found.picture.name, ""), language)
         drawn = Drawn(f"{request.url.path.replace('/face/', '/picture/')}?side={side}", about)
     texts = {ident: now.texts[ident] for ident in found.texts() if ident in now.texts}
-    texts |= {text_id(name): room.table.system.called(name) for name in found.names()}
+    texts |= {text_id(name): voice.called(name) for name in found.names()}
     html = _fragment(msgspec.json.encode(found), tuple(texts.items()), language, drawn)
     return Response(html, media_type="text/html")
 
@@ -47,7 +49,7 @@ async def picture(request: Request) -> Response:
     """The picture on a side of a card that lies before the seat."""
     house: House = request.app.state.house
     room = await house.enter(request)
-    _, found, _ = seen(request, room)
+    _, found, _ = seen(request, room, voice_of(room, request))
     album = house.pictures.get(room.table.header.mission_hash)
     svg = album.svg(found.picture) if album is not None and found.picture is not None else None
     if svg is None:
@@ -55,10 +57,10 @@ async def picture(request: Request) -> Response:
     return Response(svg, media_type="image/svg+xml", headers={"content-security-policy": SANDBOX})
 
 
-def seen(request: Request, room: Room) -> tuple[SeatFrame, Face, Side]:
+def seen(request: Request, room: Room, system: RuleSystem) -> tuple[SeatFrame, Face, Side]:
     """What the seat sees, and the side of the card that is asked for as it may be drawn; raises `Refusal`."""
     card, side = request.path_params["card"], request.query_params.get("side", "front")
-    now, system = frame_of(room, request.path_params["chair"]), room.table.system
+    now = frame_of(room, request.path_params["chair"], system)
     handle = int(card) if HANDLE.fullmatch(card) else -1
     if side not in SIDES or (handle, side) not in system.sides(now.view):
         raise nothing_there()

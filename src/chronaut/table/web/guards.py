@@ -25,6 +25,8 @@ RECORDS: Final = "/api/records"
 BODY_SECONDS: Final = 30.0
 OWN: Final = ("same-origin", "none")
 """What a browser says of a page's own request, and of an address that somebody typed."""
+LONGEST_METHOD: Final = 10
+"""So many letters of a request's method stand in the log; it is whatever a stranger says."""
 WORDS_A_SECOND: Final = 1
 WORDS_AT_ONCE: Final = 60
 HEADERS: Final = {
@@ -89,7 +91,7 @@ class Guards:
         if status == 429:
             return  # whoever asks too much does not fill the log, too
         if self.words.take() if status >= 400 else scope.get("method", "GET") not in SAFE:
-            self.house.log(f"{scope.get('method', 'socket')} {name} {status}")
+            self.house.log(f"{scope.get('method', 'socket')[:LONGEST_METHOD]} {name} {status}")
 
     def check(self, connection: HTTPConnection) -> None:
         """Raise `Refusal` for what is not let in."""

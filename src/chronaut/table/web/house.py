@@ -64,6 +64,10 @@ class House:
         self.knocks = Allowance(limits.knocks_per_minute / 60, limits.knocks_per_minute)
         self.records = Allowance(limits.records_per_minute / 60, limits.records_per_minute)
         self.sockets = Held(limits.sockets_per_address)
+        busy = limits.busy_lines
+        self.messages = Allowance(limits.messages_per_second * busy, limits.messages_at_once * busy)
+        self.chairs = Allowance(limits.messages_per_second, limits.messages_at_once)
+        """For messages of a chair or of the host, on however many lines."""
 
     def log(self, text: str) -> None:
         """Write a line for whoever runs the server; it holds no secret."""

@@ -20,6 +20,7 @@ from chronaut.table.web.settings import KEY_DAYS
 from chronaut.table.web.shelf import MissionCard, in_language
 
 DAY: Final = 86_400
+Language = Annotated[str, Meta(max_length=20)]
 Secret = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[0-9a-zA-Z_-]+$")]
 
 
@@ -92,6 +93,8 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     screen: Secret
     """Chosen by chance once for each device, so that the others see which chairs are played from one screen."""
     name: Annotated[str, Meta(max_length=80)] = ""
+    language: Language = ""
+    """In which to be told everything; the table's own for one that it does not have."""
     bearer: bool = False
     """For programs: tell the key in the answer instead of setting a cookie."""
 
@@ -103,6 +106,8 @@ class Enter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The secret of the link: to host it is worth nothing once it was taken, and a key of its own is given for it."""
     claim: Secret | None = None
     """For the host, as in `Claim`: without one, an answer that was lost cannot be had again."""
+    language: Language = ""
+    """For the host, as in `Claim`; a spectator says it on the line (`speak`) and in addresses."""
     bearer: bool = False
     """As in `Claim`."""
 
@@ -164,7 +169,7 @@ async def claim(request: Request) -> Response:
     table = request.path_params["table"]
     wish = await body(request, Claim)
     with house.asked(request):
-        claimed = await house.hall.claim(table, wish.invitation, wish.claim, wish.name, wish.screen)
+        claimed = await house.hall.claim(table, wish.invitation, wish.claim, wish.name, wish.screen, wish.language)
     house.counts["claimed", ""] += 1
     return _seated(request, claimed.chair, claimed.key, bearer=wish.bearer)
 
@@ -179,7 +184,8 @@ async def enter(request: Request) -> Response:
     table, key = request.path_params["table"], wish.key
     with house.asked(request):
         if door == HOST:
-            key = (await house.hall.host(table, key, wish.claim or house.hall.means.tokens.secret())).key
+            claim = wish.claim or house.hall.means.tokens.secret()
+            key = (await house.hall.host(table, key, claim, wish.language)).key
         else:
             await house.hall.enter(table, door, key)
     return _seated(request, door, key, bearer=wish.bearer)

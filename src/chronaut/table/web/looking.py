@@ -15,6 +15,7 @@ from chronaut.table.session.aside import GivenUp, Look, TooMuch
 from chronaut.table.session.replaying import OWN, Reel
 from chronaut.table.web.house import House
 from chronaut.table.web.problems import Refusal, answer, asked
+from chronaut.table.web.seats import voice_of
 
 T = TypeVar("T")
 
@@ -76,7 +77,7 @@ async def debrief(request: Request) -> Response:
 async def _reel(request: Request) -> tuple[House, Reel]:
     house: House = request.app.state.house
     room = await house.enter(request)
-    return house, Reel(room.table, room.seat(request.path_params["chair"]))
+    return house, Reel(room.table, room.seat(request.path_params["chair"]), voice_of(room, request))
 
 
 async def _aside(house: House, work: Callable[[Look], T]) -> T:

@@ -27,6 +27,8 @@ class Limits:
     """Seconds in which the head of a request has to come."""
     messages_per_second: float = 20
     messages_at_once: int = 60
+    busy_lines: int = 5
+    """So many lines of an address may send that much at the same time; all of them together send no more."""
     messages_ignored: int = 200
     """So many messages too fast, and the line is closed."""
     waiting: int = 512

@@ -10,8 +10,12 @@ from typing import Final, Protocol
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from chronaut.table.session.messages import LARGEST, Ask, Closing, Refused, encode
-from chronaut.table.session.room import Line, Outlet, Room
+from chronaut.kernel.actions import Refused
+from chronaut.kernel.speech import phrase
+from chronaut.table.session.acts import WATCH
+from chronaut.table.session.lines import Line, Outlet
+from chronaut.table.session.messages import LARGEST, Ask, Closing, encode
+from chronaut.table.session.room import Room
 from chronaut.table.web.house import House, who
 from chronaut.table.web.limits import Bucket
 from chronaut.table.web.problems import Refusal
@@ -19,6 +23,8 @@ from chronaut.table.web.settings import Limits
 
 WIRE: Final = "chronaut.wire"
 """The extension of a socket's scope with the `Wire` below it, where the server has one (`serving`)."""
+SLOW: Final = phrase("This line could not keep up. Come back: everything is kept.")
+HURRIED: Final = Refused("too_fast", "", "There are too many messages on this line; ask again.")
 
 
 class Wire(Protocol):
@@ -72,6 +78,8 @@ class SocketOutlet(Outlet):
         """Whether something waits to be sent, or is being sent."""
         self.slow: Callable[[], None] = lambda: None
         """Called once when the line cannot keep up."""
+        self.word: Callable[[str], str] = str
+        """Says something in the language of the line."""
         self._wake = asyncio.Event()
 
     def send(self, data: bytes) -> None:
@@ -83,7 +91,7 @@ class SocketOutlet(Outlet):
             return
         if len(self.queue) >= self.limits.waiting or self.bytes + len(data) > self.limits.waiting_bytes:
             self.queue.clear()
-            data = encode(Closing("slow", "This line could not keep up. Come back: everything is kept."))
+            data = encode(Closing("slow", self.word(SLOW)))
             self._put(data)
             self.close()
             asyncio.get_running_loop().call_soon(self.slow)
@@ -171,9 +179,12 @@ async def _serve(house: House, connection: WebSocket, room: Room) -> None:
         line.troubles.append("closed slow")
         room.detach(line)
 
-    outlet.slow = slow
+    def word(text: str) -> str:
+        return line.voice.speech.word(text)
+
+    outlet.slow, outlet.word = slow, word
     try:
-        ear = Ear(house, room, line)
+        ear = Ear(house, room, line, who(connection))
         wire.hear(ear.hear)
         await _listen(connection, ear)
     finally:
@@ -186,27 +197,29 @@ async def _serve(house: House, connection: WebSocket, room: Room) -> None:
 class Ear:
     """Lets what comes in through at a measured pace."""
 
-    def __init__(self, house: House, room: Room, line: Line) -> None:
+    def __init__(self, house: House, room: Room, line: Line, asker: str) -> None:
         self.house = house
         self.room = room
         self.line = line
+        self.asker = asker
         self.limits = house.settings.limits
+        self.chair = f"{room.table.name}/{line.chair}"
         self.bucket = Bucket(self.limits.messages_per_second, self.limits.messages_at_once)
         self.ignored = 0
 
     def hear(self, data: str | bytes) -> None:
         """Hand a message on, or refuse it; who goes on and on is shown out."""
         self.house.counts["received", ""] += 1
-        if self.bucket.take():
+        own = self.bucket.take() if self.line.chair == WATCH else self.house.chairs.take(self.chair)
+        if own and self.house.messages.take(self.asker):
             self.ignored = 0
             self.room.heard(self.line, data)
             return
-        self.ignored += 1
+        self.ignored += not own  # nobody is shown out for what others of the same address send
         if self.ignored > self.limits.messages_ignored:
-            self.room.dismiss(self.line, "bad", "There were too many messages on this line.")
+            self.room.dismiss(self.line, "bad", phrase("There were too many messages on this line."))
         else:
-            text = "There are too many messages on this line; ask again."
-            self.line.tell(Refused(_ask_of(data), "too_fast", "", text))
+            self.line.refuse(_ask_of(data), HURRIED)
 
 
 async def _listen(connection: WebSocket, ear: Ear) -> None:

@@ -20,8 +20,12 @@ def learn(s: RevolutionState, card: int, seats: int) -> None:
 
 def _taken(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:
     agent = s.agents[a]
-    agent.card, agent.slot, agent.due = c, b, text == "due"
+    agent.card, agent.slot, agent.due = c, b, False
     learn(s, c, d)
+
+
+def _due(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:
+    s.agents[a].due = True  # RV-67
 
 
 def _explored(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -95,7 +99,7 @@ def _current_removed(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d:
 
 def _in_hand(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:
     agent = s.agents[a]
-    agent.card, agent.due, agent.locked = b, True, False  # RS-81
+    agent.card, agent.due, agent.locked = b, False, False  # RS-81
     s.place = put(s.place, b, IN_HAND)
     if b in s.mysteries:
         s.mysteries.remove(b)
@@ -111,6 +115,7 @@ def _shown(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text
 TAKEN: Final = fact(
     "story_card_taken", ("agent", "slot", "card", "seats"), "RV-57", "An agent took a card of the panorama.", _taken
 )
+DUE: Final = fact("instructions_due", ("agent",), "RV-67", "A card has instructions to follow.", _due, None)
 EXPLORED: Final = fact("explored", ("agent", "free"), "RV-70", "An agent explores.", _explored)
 FOLLOWED: Final = fact(
     "instructions_followed", ("agent", "card"), "RV-67", "An agent follows the instructions of its card.", _followed

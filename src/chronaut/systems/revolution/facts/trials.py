@@ -24,8 +24,9 @@ from chronaut.systems.revolution.terms import (
 
 def _initiated(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:
     value, difficulty, fighting = (int(part) for part in text.split(","))
+    floor = max(d, 0)
     s.trial = Trial(
-        BOOST, a, b, c, value, difficulty, 0, (0,) * len(s.agents), 0, 0, -1, 0, -1, fighting == 1
+        BOOST, a, b, c, value, difficulty, 0, (0,) * len(s.agents), 0, 0, -1, 0, -1, fighting == 1, floor
     )  # RV-107
 
 
@@ -123,7 +124,7 @@ def _broken_off(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int,
 
 
 INITIATED: Final = fact(
-    "test_initiated", ("agent", "card", "box", "node", "text"), "RV-107", "An agent initiates a test.", _initiated
+    "test_initiated", ("agent", "card", "box", "waiting", "text"), "RV-107", "An agent initiates a test.", _initiated
 )
 BOOSTED: Final = fact("test_boosted", ("agent",), "RV-108", "The tester boosts its test.", _boosted)
 SUPPORT_OPEN: Final = fact("support_asked", (), "RS-41", "The test can be supported.", _support_open)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.state import Question
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.facts.azrak import RETURNED
 from chronaut.systems.revolution.targets import AgentEffect
@@ -18,5 +19,5 @@ class BringBack(AgentEffect):
         if g.s.agents[agent].out == BY_CARD:
             g.emit(RETURNED, agent)
 
-    def does(self) -> str:
-        return "comes back"
+    def wants(self, g: Core, question: Question) -> str:
+        return g.m.speech.say("Who comes back?")

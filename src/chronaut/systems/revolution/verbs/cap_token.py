@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.state import Question
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.facts.things import CAPPED
 from chronaut.systems.revolution.targets import AgentEffect
@@ -19,8 +20,8 @@ class CapToken(AgentEffect):
     def on(self, g: Core, c: Context, agent: int) -> None:
         g.emit(CAPPED, agent, g.m.token_index[self.name], self.most)
 
-    def does(self) -> str:
-        return "can hold another number"
+    def wants(self, g: Core, question: Question) -> str:
+        return g.m.speech.say("Who can hold another number of {token}?", token=self.name)
 
     def names(self) -> list[tuple[str, str]]:
         return [*super().names(), ("token", self.name)]

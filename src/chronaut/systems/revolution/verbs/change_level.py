@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.state import Question
 from chronaut.systems.revolution import azrak
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.facts.azrak import LEVEL
@@ -23,5 +24,5 @@ class ChangeLevel(AgentEffect):
             azrak.lose(g, agent, one.pool - level)
         g.emit(LEVEL, agent, level)
 
-    def does(self) -> str:
-        return "gets another starting level"
+    def wants(self, g: Core, question: Question) -> str:
+        return g.m.speech.say("Whose starting level changes?")

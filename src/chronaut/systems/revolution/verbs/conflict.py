@@ -11,7 +11,10 @@ from chronaut.systems.verbs.vocabulary import Context, Effect
 
 @effect("conflict", "RV-123", "RV-127", "RS-38")
 class Conflict(Effect):
-    """Begins the conflict of this card here, in the order of its instructions; without it, it begins after them."""
+    """Begins the conflict of this card here, in the order of its instructions; without it, it begins after them.
+
+    What stands after it does not wait for the conflict; what shall wait stands below the conflict's `on_end`.
+    """
 
     card: str = ""
 

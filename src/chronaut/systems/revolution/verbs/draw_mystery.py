@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from chronaut.kernel.state import Question
 from chronaut.systems.revolution import mysteries
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.targets import AgentEffect
@@ -23,8 +24,8 @@ class DrawMystery(AgentEffect):
         card = g.m.card_index[f"mystery:{self.named}"] if self.named else -1
         mysteries.draw_mystery(g, agent, card)
 
-    def does(self) -> str:
-        return "draws a Mystery"
+    def wants(self, g: Core, question: Question) -> str:
+        return g.m.speech.say("Who draws a Mystery?")
 
     def names(self) -> list[tuple[str, str]]:
         return [*super().names(), *([("mystery", self.named)] if self.named else [])]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.state import Question
 from chronaut.systems.revolution import locations
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.targets import AgentEffect
@@ -17,5 +18,5 @@ class Eject(AgentEffect):
     def on(self, g: Core, c: Context, agent: int) -> None:
         locations.eject(g, agent, BY_CARD)
 
-    def does(self) -> str:
-        return "is ejected"
+    def wants(self, g: Core, question: Question) -> str:
+        return g.m.speech.say("Who is ejected?")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.state import Question
 from chronaut.systems.revolution import azrak
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.targets import AgentEffect
@@ -18,5 +19,5 @@ class GainAzrak(AgentEffect):
     def on(self, g: Core, c: Context, agent: int) -> None:
         azrak.gain(g, agent, self.n)
 
-    def does(self) -> str:
-        return f"gains {self.n} Azrak"
+    def wants(self, g: Core, question: Question) -> str:
+        return g.m.speech.say("Who gains {n} Azrak?", n=self.n)

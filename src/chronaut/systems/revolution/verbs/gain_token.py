@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.state import Question
 from chronaut.systems.revolution import things
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.targets import AgentEffect
@@ -19,8 +20,8 @@ class GainToken(AgentEffect):
     def on(self, g: Core, c: Context, agent: int) -> None:
         things.gain_tokens(g, agent, g.m.token_index[self.name], self.n)
 
-    def does(self) -> str:
-        return f"takes {self.n} {self.name}"
+    def wants(self, g: Core, question: Question) -> str:
+        return g.m.speech.say("Who takes {n} {token}?", n=self.n, token=self.name)
 
     def names(self) -> list[tuple[str, str]]:
         return [*super().names(), ("token", self.name)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from chronaut.kernel.state import Question
 from chronaut.systems.revolution import azrak
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.targets import AgentEffect
@@ -22,5 +23,5 @@ class KeepAzrak(AgentEffect):
     def on(self, g: Core, c: Context, agent: int) -> None:
         azrak.lose(g, agent, g.s.agents[agent].pool - self.n)
 
-    def does(self) -> str:
-        return f"keeps {self.n} Azrak"
+    def wants(self, g: Core, question: Question) -> str:
+        return g.m.speech.say("Who keeps no more than {n} Azrak?", n=self.n)

@@ -47,8 +47,12 @@ class May(Effect):
 
     def in_words(self, g: Core, question: Question, option: int) -> str:
         """Yes or no, with the price."""
-        price = f"{self.azrak} Azrak" if self.azrak else f"{self.n} {self.token}" if self.token else ""
-        return (f"Yes, for {price}" if price else "Yes") if option else "No"
+        say = g.m.speech.say
+        if not option:
+            return say("No")
+        if self.azrak:
+            return say("Yes, for {n} {what}", n=self.azrak, what="Azrak")
+        return say("Yes, for {n} {what}", n=self.n, what=self.token) if self.token else say("Yes")
 
     def asks(self) -> str:
         return self.label

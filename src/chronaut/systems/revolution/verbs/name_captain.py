@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.state import Question
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.facts.course import CAPTAIN_NAMED
 from chronaut.systems.revolution.targets import AgentEffect
@@ -17,5 +18,5 @@ class NameCaptain(AgentEffect):
         if agent != g.s.captain:
             g.emit(CAPTAIN_NAMED, agent)
 
-    def does(self) -> str:
-        return "becomes Time Captain"
+    def wants(self, g: Core, question: Question) -> str:
+        return g.m.speech.say("Who becomes Time Captain?")

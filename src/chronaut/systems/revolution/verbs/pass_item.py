@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.state import Question
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.facts.things import ITEM_HANDED
 from chronaut.systems.revolution.targets import AgentEffect
@@ -21,8 +22,8 @@ class PassItem(AgentEffect):
         if g.s.place[card] == HELD and g.s.holder[card] != agent:
             g.emit(ITEM_HANDED, g.s.holder[card], card, agent)
 
-    def does(self) -> str:
-        return "gets the Item"
+    def wants(self, g: Core, question: Question) -> str:
+        return g.m.speech.say("Who gets the Item?")
 
     def names(self) -> list[tuple[str, str]]:
         return [*super().names(), ("item", self.item)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from chronaut.kernel.state import Question
 from chronaut.systems.revolution import things
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.targets import AgentEffect
@@ -22,8 +23,8 @@ class ReadInteraction(AgentEffect):
     def on(self, g: Core, c: Context, agent: int) -> None:
         things.read_interaction(g, agent, self.key)
 
-    def does(self) -> str:
-        return "looks at an Interaction card"
+    def wants(self, g: Core, question: Question) -> str:
+        return g.m.speech.say("Who looks at an Interaction card?")
 
     def names(self) -> list[tuple[str, str]]:
         return [*super().names(), ("key", self.key)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from chronaut.kernel.state import Question
 from chronaut.systems.revolution import things
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.targets import AgentEffect
@@ -20,5 +21,5 @@ class ReadRecall(AgentEffect):
     def on(self, g: Core, c: Context, agent: int) -> None:
         things.read_recall(g, agent)
 
-    def does(self) -> str:
-        return "reads its Snap Recall"
+    def wants(self, g: Core, question: Question) -> str:
+        return g.m.speech.say("Who reads its Snap Recall?")

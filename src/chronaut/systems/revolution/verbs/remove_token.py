@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.state import Question
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.facts.things import TOKEN_REMOVED
 from chronaut.systems.revolution.targets import AgentEffect
@@ -23,8 +24,8 @@ class RemoveToken(AgentEffect):
         if n > 0:
             g.emit(TOKEN_REMOVED, -1 if group else agent, token, n)
 
-    def does(self) -> str:
-        return f"loses {self.n} {self.name} for good"
+    def wants(self, g: Core, question: Question) -> str:
+        return g.m.speech.say("Who loses {n} {token} for good?", n=self.n, token=self.name)
 
     def names(self) -> list[tuple[str, str]]:
         return [*super().names(), ("token", self.name)]

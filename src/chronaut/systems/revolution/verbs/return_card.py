@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.state import Question
 from chronaut.systems.revolution import locations
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.targets import AgentEffect
@@ -16,5 +17,5 @@ class ReturnCard(AgentEffect):
     def on(self, g: Core, c: Context, agent: int) -> None:
         locations.put_back(g, agent)
 
-    def does(self) -> str:
-        return "puts its card back"
+    def wants(self, g: Core, question: Question) -> str:
+        return g.m.speech.say("Who puts its card back?")

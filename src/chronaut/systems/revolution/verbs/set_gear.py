@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.state import Question
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.facts.things import GEAR_SET
 from chronaut.systems.revolution.targets import AgentEffect
@@ -18,5 +19,5 @@ class SetGear(AgentEffect):
     def on(self, g: Core, c: Context, agent: int) -> None:
         g.emit(GEAR_SET, agent, int(self.works))
 
-    def does(self) -> str:
-        return "has its card changed"
+    def wants(self, g: Core, question: Question) -> str:
+        return g.m.speech.say("Whose Gear or Power card changes?")

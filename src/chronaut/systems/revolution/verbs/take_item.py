@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.state import Question
 from chronaut.systems.revolution import things
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.targets import AgentEffect
@@ -22,8 +23,8 @@ class TakeItem(AgentEffect):
         found = next((card for card in cards if things.in_deck(g, card)), cards[0])
         things.take_item(g, found, agent)
 
-    def does(self) -> str:
-        return "takes the Item"
+    def wants(self, g: Core, question: Question) -> str:
+        return g.m.speech.say("Who takes the Item?")
 
     def names(self) -> list[tuple[str, str]]:
         return [*super().names(), *[("item", name) for name in (self.item, *self.or_)]]

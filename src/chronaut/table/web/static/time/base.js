@@ -158,7 +158,7 @@ function Kept() {
       <section class="panel grow" aria-label=${w("Places you know")}><header><${Icon} name="map" /><h2>${w("Places you know")}</h2><small class="push">${w("open one to remember")}</small></header>
         <div class="known">${every.map(([location, title]) => {
           const cards = known.filter((one) => one.location === location).sort((a, b) => a.letter.localeCompare(b.letter));
-          return html`<details key=${location}><summary><b class=${red.has(location) ? "red" : ""}>${textOf(title)}</b><span class="small muted">${cards.length ? wn(cards.length, "1 card read", "{n} cards read") : w("never opened")}</span><${Icon} name="chev-d" /></summary>
+          return html`<details key=${location}><summary><b class=${red.has(location) ? "red" : ""}>${textOf(title) || w("A place that is not on the plan")}</b><span class="small muted">${cards.length ? wn(cards.length, "1 card read", "{n} cards read") : w("never opened")}</span><${Icon} name="chev-d" /></summary>
             <p>${cards.length ? cards.map((one) => w("{letter} in run {runs}", { letter: one.letter, runs: one.runs.join(", ") })).join(", ") : w("You have read nothing there.")}${red.has(location) ? ` ${w("Red: leaving costs more.")}` : ""}</p></details>`;
         })}</div></section>
     </div>`;

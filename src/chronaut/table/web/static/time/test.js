@@ -10,6 +10,7 @@ import { Why } from "../parts/why.js";
 import { useBoard } from "../table/plain.js";
 import { AgentPawn, colourOf, own, playerOf, seen } from "./agents.js";
 import { Deed } from "./deed.js";
+import { hidden } from "./look.js";
 import { Columns, Die, Shield, shields } from "./pieces.js";
 import { freshRoll, linesAt, promise } from "./reckon.js";
 
@@ -20,6 +21,9 @@ import { freshRoll, linesAt, promise } from "./reckon.js";
 /** Characteristics that have a sign of their own. */
 const SIGNED = ["strength", "deftness", "speech", "reckoning", "combat", "sea"];
 
+/** The tests that can be chosen at a space, as its front tells them: off the page while secrets are hidden. @param {SpaceView} at */
+const testsOf = (at) => (hidden.value ? [] : at.tests);
+
 /** The space whose test is shown: where a roll is worked out, where an agent of mine stands, else any that lies open. @returns {SpaceView | undefined} */
 export function space() {
   const { row } = seen();
@@ -27,7 +31,7 @@ export function space() {
   const mine = row.filter((one) => own().some((agent) => agent.space === one.letter && agent.status === "alive"));
   const at = row.find((one) => one.letter === roll?.space);
   const open = (/** @type {SpaceView} */ one) => one.shields.length > 0;
-  return (roll?.active || !mine.some(open) ? at : undefined) ?? [at, ...mine].find((one) => one && (open(one) || one === at) && mine.includes(one)) ?? mine.find((one) => one.tests.length > 0) ?? at ?? row.find(open);
+  return (roll?.active || !mine.some(open) ? at : undefined) ?? [at, ...mine].find((one) => one && (open(one) || one === at) && mine.includes(one)) ?? mine.find((one) => testsOf(one).length > 0) ?? at ?? row.find(open);
 }
 
 export function TestPanel() {
@@ -57,9 +61,10 @@ export function TestPanel() {
 
 /** What the test asks for, and how its rolls stand. @param {{at: SpaceView, passed: boolean}} of */
 function Head({ at, passed }) {
-  const asked = at.tests.length === 1 ? at.tests[0].characteristic : "";
+  const tests = testsOf(at);
+  const asked = tests.length === 1 ? tests[0].characteristic : "";
   const sign = SIGNED.includes(asked) ? `c-${asked}` : "c-any";
-  const both = at.tests.length > 1;
+  const both = tests.length > 1;
   const title = both ? w("A choice of tests on card {letter}", { letter: at.letter }) : asked ? w("{what} on card {letter}", { what: asked[0].toUpperCase() + asked.slice(1), letter: at.letter }) : w("Test on card {letter}", { letter: at.letter });
   return html`
     <header><${Sign} name=${sign} /><h2>${title}</h2>
@@ -70,9 +75,10 @@ function Head({ at, passed }) {
 /** Shields as they lie, those that fell in the last roll struck out; alternatives below each other. @param {{at: SpaceView, lines: Line[]}} of */
 function Shown({ at, lines: every }) {
   const fell = every.findLast((one) => one.step === "hits")?.icons ?? [];
-  if (at.tests.length > 1 || (!at.shields.length && at.tests.length)) {
-    return html`${at.tests.map((test, n) => html`
-      <div class="choice" key=${n}>${at.tests.length > 1 && html`<p class="small"><b>${n ? w("or {what}", { what: test.characteristic }) : w("either {what}", { what: test.characteristic })}</b></p>`}<${Columns} stacks=${test.shields} /></div>`)}`;
+  const tests = testsOf(at);
+  if (tests.length > 1 || (!at.shields.length && tests.length)) {
+    return html`${tests.map((test, n) => html`
+      <div class="choice" key=${n}>${tests.length > 1 && html`<p class="small"><b>${n ? w("or {what}", { what: test.characteristic }) : w("either {what}", { what: test.characteristic })}</b></p>`}<${Columns} stacks=${test.shields} /></div>`)}`;
   }
   let next = 0;
   const just = at.shields.map(({ kind }) => (fell[next]?.kind === `shield_${kind}` ? fell[next++].count : 0));

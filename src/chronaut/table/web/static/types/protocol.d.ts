@@ -69,6 +69,7 @@ export interface TableInfo {
   mission_hash: string;
   system: string;
   language: string;
+  languages: string[];
   options: Record<string, string | number | boolean>;
   mode: string;
   paused: boolean;
@@ -140,100 +141,6 @@ export interface Refusal {
   text: string;
 }
 
-/** What is offered here. */
-export interface Lobby {
-  missions: MissionCard[];
-  modes: Record<string, string>;
-  bots: string[];
-  partners: Record<string, string>;
-  program: string;
-}
-
-/** A mission that can be played here. */
-export interface MissionCard {
-  mission: string;
-  hash: string;
-  title: string;
-  version: string;
-  system: string;
-  system_name: string;
-  language: string;
-  languages: string[];
-  setting: string;
-  summary: string;
-  credits: string[];
-  minutes: number;
-  seats: number[];
-  agents: number[];
-  lengths: Record<string, string>;
-  cover: string;
-  cover_shows: string;
-  options: Ruling[];
-}
-
-/** An option of a mission's rules. */
-export interface Ruling {
-  name: string;
-  kind: "choice" | "number" | "switch";
-  rule: string;
-  values: (string | number | boolean)[];
-  default: string | number | boolean;
-  meaning: string;
-  rules: RuleText[];
-}
-
-/** A rule or ruling, as the ledger has it. */
-export interface RuleText {
-  id: string;
-  title: string;
-  text: string;
-}
-
-/** What everybody may know who knows a table's name. */
-export interface TableCard {
-  table: string;
-  title: string;
-  mission: string;
-  mission_title: string;
-  mode: string;
-  seats: number;
-  free: number;
-  over: boolean;
-}
-
-/** A new table, with the secrets for whoever opened it to hand on; the server keeps nothing but hashes of them. */
-export interface Opened {
-  table: string;
-  host: string;
-  watch: string;
-  invitations: Record<string, string>;
-}
-
-/** The table in words, for tables that draw any rule system alike. */
-export interface Board {
-  step: number;
-  panels: Panel[];
-  ranks: number[];
-  odds: (Foreseen | null)[];
-}
-
-/** What dice promise, as whoever may roll them can know it. */
-export interface Foreseen {
-  dice: number;
-  chances: Record<string, number>;
-  expected: Record<string, number>;
-}
-
-/** What was to be seen after a step. */
-export interface Replayed {
-  step: number;
-  steps: number;
-  time: number;
-  eyes: string;
-  frame: SeatFrame;
-  past: Past[];
-}
-
 /** Some of the steps, in order. */
 export interface Steps {
   steps: number;
@@ -253,6 +160,16 @@ export interface StepLine {
   agent: number;
   seat: number;
   mark: string;
+}
+
+/** What was to be seen after a step. */
+export interface Replayed {
+  step: number;
+  steps: number;
+  time: number;
+  eyes: string;
+  frame: SeatFrame;
+  past: Past[];
 }
 
 /** A run as one seat may tell it, and what comes of it. */
@@ -338,4 +255,88 @@ export interface Change {
   kind: string;
   text: string;
   rule: string;
+}
+
+/** What is offered here. */
+export interface Lobby {
+  missions: MissionCard[];
+  modes: Record<string, string>;
+  bots: string[];
+  partners: Record<string, string>;
+  program: string;
+}
+
+/** A mission that can be played here. */
+export interface MissionCard {
+  mission: string;
+  hash: string;
+  title: string;
+  version: string;
+  system: string;
+  system_name: string;
+  language: string;
+  languages: string[];
+  setting: string;
+  summary: string;
+  credits: string[];
+  minutes: number;
+  seats: number[];
+  agents: number[];
+  lengths: Record<string, string>;
+  cover: string;
+  cover_shows: string;
+  options: Ruling[];
+}
+
+/** An option of a mission's rules. */
+export interface Ruling {
+  name: string;
+  kind: "choice" | "number" | "switch";
+  rule: string;
+  values: (string | number | boolean)[];
+  default: string | number | boolean;
+  meaning: string;
+  rules: RuleText[];
+}
+
+/** A rule or ruling, as the ledger has it. */
+export interface RuleText {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** What everybody may know who knows a table's name. */
+export interface TableCard {
+  table: string;
+  title: string;
+  mission: string;
+  mission_title: string;
+  mode: string;
+  seats: number;
+  free: number;
+  over: boolean;
+}
+
+/** A new table, with the secrets for whoever opened it to hand on; the server keeps nothing but hashes of them. */
+export interface Opened {
+  table: string;
+  host: string;
+  watch: string;
+  invitations: Record<string, string>;
+}
+
+/** The table in words, for tables that draw any rule system alike. */
+export interface Board {
+  step: number;
+  panels: Panel[];
+  ranks: number[];
+  odds: (Foreseen | null)[];
+}
+
+/** What dice promise, as whoever may roll them can know it. */
+export interface Foreseen {
+  dice: number;
+  chances: Record<string, number>;
+  expected: Record<string, number>;
 }

@@ -1,0 +1,188 @@
+"""What lies on the table in words: cards, the panorama, agents, the map, the piles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chronaut.kernel.speech import Speech, capital, phrase
+from chronaut.kernel.views import Panel, SeatFrame
+from chronaut.systems.revolution.seen import AgentView, BoxView, FrontView, TableView
+
+KINDS: Final = {
+    "panorama": phrase("The card in front"),
+    "mystery": phrase("Mystery"),
+    "item": phrase("Item {n}"),
+    "interaction": phrase("Interaction card {n}"),
+    "snap_recall": phrase("Snap Recall"),
+    "gear": phrase("Gear or Power"),
+    "sealed": phrase("Opened card"),
+    "prologue": phrase("Prologue"),
+    "ending": phrase("Ending"),
+}
+CONFLICTS: Final = {
+    "personal": phrase("A personal conflict: {adversary}."),
+    "group": phrase("A group conflict: {adversary}."),
+}
+STATES: Final = {
+    "in play": phrase("in play"),
+    "lost control": phrase("lost control"),
+    "ejected": phrase("ejected"),
+    "offered": phrase("offered"),
+}
+
+
+def text(frame: SeatFrame, ident: str) -> str:
+    """A text if this seat may read it."""
+    return frame.texts.get(ident, "")
+
+
+def name(speech: Speech, frame: SeatFrame, view: TableView, number: int) -> str:
+    """An agent by its receptacle."""
+    known = 0 <= number < len(view.agents)
+    return (text(frame, view.agents[number].title) if known else "") or speech.say("agent {n}", n=number + 1)
+
+
+def head(speech: Speech, frame: SeatFrame, front: FrontView) -> str:
+    """What a card is called."""
+    kind = speech.say(KINDS.get(front.kind, phrase("A card")), n=front.head)
+    title = text(frame, front.title)
+    return speech.say("{kind}: {title}", kind=kind, title=title) if title else kind
+
+
+def card_lines(speech: Speech, frame: SeatFrame, front: FrontView) -> list[str]:
+    """The text side of a card."""
+    lines = [text(frame, front.text)] if text(frame, front.text) else []
+    if front.conflict:
+        adversary = text(frame, front.adversary) or "\u2013"
+        lines.append(speech.say(CONFLICTS[front.conflict], adversary=adversary))
+        if front.life:
+            lines.append(speech.say("Damage {damage} of {life}.", damage=front.damage, life=front.life))
+    return lines + [box(speech, frame, one) for one in front.boxes]
+
+
+def box(speech: Speech, frame: SeatFrame, one: BoxView) -> str:
+    """A test with its cells, as far as they may be read."""
+    cells = [("\u2212", one.failure), ("+", one.success), ("=", one.critical)]
+    told = "; ".join(f"{sign} {text(frame, cell)}" for sign, cell in cells if text(frame, cell))
+    said = speech.say("Test: {attribute} against {n}", attribute=one.attribute, n=one.difficulty)
+    return f"{said} ({told})" if told else said
+
+
+def panorama(speech: Speech, frame: SeatFrame, view: TableView) -> Panel:
+    """The places from left to right, and who has which card."""
+    lines = []
+    for one in view.row:
+        shown = text(frame, one.back) or speech.say("a card")
+        if one.card < 0:
+            shown = speech.say("nothing lies here")
+        taken = f" \u2190 {name(speech, frame, view, one.holder)}" if one.holder >= 0 else ""
+        lines.append(f"{one.slot + 1}. {shown}{taken}")
+    return Panel(speech.say("Panorama"), lines)
+
+
+def values(view: TableView, one: AgentView) -> str:
+    """Attributes and tokens of an agent."""
+    pairs = [f"{attribute} {value}" for attribute, value in zip(view.attributes, one.attributes, strict=False)]
+    return ", ".join([*pairs, *[f"{token} {count}" for token, count in one.tokens.items()]])
+
+
+def receptacle(speech: Speech, frame: SeatFrame, view: TableView, one: AgentView) -> str:
+    """A receptacle that can be chosen."""
+    return speech.say(
+        "{who}: {level} Azrak, {values}", who=text(frame, one.title), level=one.level, values=values(view, one)
+    )
+
+
+def agent(speech: Speech, frame: SeatFrame, view: TableView, one: AgentView) -> str:
+    """An agent in a line."""
+    say = speech.say
+    parts = [say("{pool} of {level} Azrak", pool=one.pool, level=one.level), values(view, one)]
+    if one.state != "in play":
+        parts.append(say(STATES[one.state]))
+    elif one.locked:
+        parts.append(say("held by a conflict"))
+    elif view.card_a is not None:
+        parts.append(say("reads a card") if one.reading else say("stands by"))
+    if one.due:
+        parts.append(say("its card is to be followed"))
+    if one.hands_to >= 0:
+        parts.append(say("hands things to {who}", who=name(speech, frame, view, one.hands_to)))
+    if one.free_explore and view.phase == "actions":
+        parts.append(say("a free Explore left"))
+    if not one.gear_works:
+        parts.append(say("its Gear or Power is out of use"))
+    who, told = name(speech, frame, view, one.agent), "; ".join(part for part in parts if part)
+    if view.seats > 1:
+        return say("{who} (player {n}): {told}", who=who, n=one.seat + 1, told=told)
+    return say("{who}: {told}", who=who, told=told)
+
+
+def table(speech: Speech, frame: SeatFrame, view: TableView) -> list[Panel]:
+    """Map, open cards, Destiny, one's own stories, what was read."""
+    say = speech.say
+    panels = [_map(speech, frame, view)] if view.spots else []
+    panels += [_open(speech, frame, view, one) for one in view.open if one.kind != "prologue"]
+    if view.group_tokens:
+        panels.append(Panel(say("The group has"), [f"{token}: {count}" for token, count in view.group_tokens.items()]))
+    texts = [f"{token}: {text(frame, one)}" for token, one in view.token_texts.items() if text(frame, one)]
+    if texts:
+        panels.append(Panel(say("Tokens"), texts, short=[]))
+    if view.destiny.left or view.destiny.discards:
+        panels.append(_destiny(speech, view))
+    panels += [Panel(say("Sealed card"), [text(frame, one.back)]) for one in view.sealed if text(frame, one.back)]
+    for one in view.agents:
+        if one.mine and text(frame, one.story):
+            who = name(speech, frame, view, one.agent)
+            panels.append(Panel(say("Story of {who}", who=who), [text(frame, one.story)], secret=True, short=[]))
+    told = [text(frame, one.text) for one in view.open if one.kind == "prologue" and text(frame, one.text)]
+    if told:
+        panels.append(Panel(say("Prologue"), told, short=[]))
+    if text(frame, view.order):
+        panels.append(Panel(say("Mission Order"), [text(frame, view.order)], short=[]))
+    if text(frame, view.mission_return):
+        panels.append(Panel(say("Mission Return card"), [text(frame, view.mission_return)], short=[]))
+    if view.log:
+        panels.append(_log(speech, view))
+    return panels
+
+
+def _map(speech: Speech, frame: SeatFrame, view: TableView) -> Panel:
+    lines = []
+    for one in view.spots:
+        title = text(frame, one.title)
+        line = speech.say("{location}: 1 Azrak", location=title) if one.azrak else title
+        lines.append(line if one.open else speech.say("{location} (barred)", location=line))
+    return Panel(speech.say("Map"), lines + [text(frame, one.text) for one in view.maps if text(frame, one.text)])
+
+
+def _open(speech: Speech, frame: SeatFrame, view: TableView, front: FrontView) -> Panel:
+    """A card that lies open, with whoever has it."""
+    title = head(speech, frame, front)
+    if front.holder >= 0:
+        title = speech.say("{title} ({who})", title=title, who=name(speech, frame, view, front.holder))
+    return Panel(capital(title), card_lines(speech, frame, front), short=[])
+
+
+def _destiny(speech: Speech, view: TableView) -> Panel:
+    """The Destiny pile, and what is known of it (RV-112, RV-113)."""
+    found = view.destiny
+    lines = [speech.say("{n} left in the pile.", n=found.left)]
+    if found.discards:
+        lines.append(speech.say("Revealed: {values}.", values=", ".join(f"{value:+d}" for value in found.discards)))
+        lines.append(
+            speech.say(
+                "{n} cards, from {low} to {high}.", n=found.count, low=f"{found.lowest:+d}", high=f"{found.highest:+d}"
+            )
+        )
+    return Panel(speech.say("Destiny"), lines, short=[])
+
+
+def _log(speech: Speech, view: TableView) -> Panel:
+    """The Mission Log (RV-201)."""
+    ends = {
+        "completed": phrase("Run {run}: completed after {rounds} rounds, score {score}"),
+        "failed": phrase("Run {run}: failed after {rounds} rounds, score {score}"),
+        "abandoned": phrase("Run {run}: broken off after {rounds} rounds, score {score}"),
+    }
+    lines = [speech.say(ends[one.end], run=one.run, rounds=one.rounds, score=one.score) for one in view.log]
+    return Panel(speech.say("Mission Log"), lines, short=[])

@@ -1,0 +1,74 @@
+"""TIME Stories Revolution passes the conformance suite for 1 to 4 players, on the mission that uses every verb."""
+
+from __future__ import annotations
+
+import pytest
+
+from chronaut.kernel.actions import Form
+from chronaut.kernel.state import GameState
+from chronaut.systems.contract.conformance import check_rule_system
+from chronaut.systems.contract.conformance.suite import CHECKS
+from chronaut.systems.contract.system import RuleSystem, Setup
+from chronaut.systems.revolution.proposals import ABANDON
+from chronaut.systems.revolution.vocabulary import REVOLUTION
+from tests.systems.revolution.everything import everything
+
+TABLES = {
+    "solo": Setup(1, 0),
+    "two": Setup(2, 0),
+    "two by majority": Setup(2, 0, {"captain_settles": False, "forced_update_order": "fee_first"}),
+    "three": Setup(3, 0, {"mystery_draw": "shuffled", "recon_instructions": "at_once"}),
+    "four": Setup(4, 0, {"captain_last_azrak": "literal", "update_split_all": False}),
+}
+GAMES = 6
+STEPS = 90
+PAIRS = 120
+
+
+def answers(system: RuleSystem, state: GameState, form: Form) -> list[str]:
+    """What a random player may type: the right answer now and then."""
+    return ["give up", *["go on"] * 9] if form.kind == ABANDON else ["seven", "nine"]
+
+
+def test_the_mission_uses_every_verb() -> None:
+    system = everything()
+    used = {type(node) for node in system.scenario.nodes}
+    assert [name for name, word in REVOLUTION.every_effect().items() if word.kind not in used] == []
+    asked = {type(expr.one) for expr in system.scenario.exprs}
+    assert [name for name, word in REVOLUTION.every_condition().items() if word.kind not in asked] == []
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("table", TABLES)
+def test_games_of_each_table_have_no_findings(table: str) -> None:
+    report = check_rule_system(
+        everything(), [TABLES[table]], range(1, GAMES + 1), games=GAMES, pairs=0, steps=STEPS, must_end=False,
+        answers=answers, elsewhere=1, maker="tests.systems.revolution.everything:everything",
+        only=[name for name in CHECKS if name != "twins"],
+    )  # fmt: skip
+    assert report.findings == [], report.text()
+    assert report.games == GAMES
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_long_games_begin_run_after_run() -> None:
+    report = check_rule_system(
+        everything(), list(TABLES.values()), range(1, 3), games=8, pairs=0, steps=500, must_end=False, answers=answers,
+        only=("liveness", "reset", "replay"),
+    )  # fmt: skip
+    assert report.findings == [], report.text()
+    assert report.looked["reset"] >= 3
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_twin_worlds_look_alike() -> None:
+    system = everything()
+    report = check_rule_system(
+        system, list(TABLES.values()), range(1, 5), games=15, pairs=PAIRS, steps=150, must_end=False, answers=answers,
+        only=("twins",),
+    )  # fmt: skip
+    assert report.findings == [], report.text()
+    assert all(report.pairs[kind].made for kind in system.variant_kinds), report.text()

@@ -1,0 +1,1 @@
+"""The ship that comes along."""

@@ -1,0 +1,94 @@
+"""Alarm on the Starling: what lies in the box, and that its games come to an end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import jsonschema
+import pytest
+import yaml
+
+from chronaut import packs
+from chronaut.kernel.views import frame
+from chronaut.missions.schema import schema
+from chronaut.play.bots.base import Chair
+from chronaut.play.bots.greedy import GreedyBot
+from chronaut.play.bots.simple import RandomBot
+from chronaut.play.campaign import LOST, WON, Plan, play
+from chronaut.systems.contract.system import Setup
+from chronaut.systems.tempus.system import Tempus
+from chronaut.systems.tempus.terms import ROLES
+
+
+def tempus() -> Tempus:
+    return Tempus(packs.load("starling"))
+
+
+@pytest.mark.rule("TP-07", "TP-08", "TP-09")
+def test_cards_and_characters_are_as_many_as_the_book_says() -> None:
+    ship = tempus().ship
+    assert (len(ship.growing), len(ship.major)) == (23, 10)
+    assert len(ship.hyperdrive) == 5
+    assert len(ship.persons) == 8
+
+
+@pytest.mark.rule("TP-10", "TP-11", "TP-06")
+def test_paradoxes_items_and_numbers_are_as_many_as_the_book_says() -> None:
+    ship = tempus().ship
+    assert len(ship.ordinary) == 11
+    assert ship.cards[ship.void].index not in ship.ordinary
+    assert sorted(len(kind.cards) for kind in ship.items) == [4, 4, 4, 4, 4, 4, 8]
+    assert len(ship.kind_of) == 32
+    assert len(ship.numbered) == 9
+
+
+@pytest.mark.rule("TP:G-26", "TP-05", "TP-02")
+def test_the_ship_has_as_many_doors_and_spaces_as_there_are_tokens_for() -> None:
+    ship = tempus().ship
+    assert len(ship.near) * 2 == ship.supply[1] == 48
+    assert len(ship.doors) + 1 == 19
+    assert sum(-1 in line for line in ship.through) > 0
+    assert sum(door < 0 for line in ship.through for door in line) == 2 * 12
+    assert all(ship.roles[role] >= 0 for role in range(1, len(ROLES)))
+
+
+@pytest.mark.rule("TP-04", "TP:G-33")
+def test_the_toughest_five_have_as_many_wound_slots_as_there_are_wound_tokens() -> None:
+    assert sum(sorted((one.wounds for one in tempus().ship.persons), reverse=True)[:5]) == 23
+
+
+def test_every_number_is_named_about_as_often_as_any_other_and_no_card_names_one_twice() -> None:
+    ship = tempus().ship
+    named = [0] * 10
+    for card in ship.growing:
+        own = [
+            -entry
+            for row in ship.cards[card].rows
+            for order in ship.blocks[row]
+            for entry in order.where.entries
+            if entry < 0
+        ]
+        assert len(own) == len(set(own)), ship.cards[card].name
+        for number in own:
+            named[number] += 1
+    assert all(9 <= count <= 11 for count in named[1:])
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_random_games_end(players: int) -> None:
+    plan = Plan(tempus, (RandomBot,) * players, players, 1)
+    for number in range(3):
+        assert play(tempus(), plan, number).outcome in (LOST, WON)
+
+
+def test_a_greedy_bot_has_something_to_do_at_every_turn() -> None:
+    system = tempus()
+    state = system.new(Setup(3, 3, {"characters": "deal"}))
+    bot = GreedyBot(Chair("tempus", 0, 3, 1))
+    wish = bot.choose(frame(system, state, 0, (), worded=False))
+    assert wish is not None
+
+
+@pytest.mark.parametrize("file", sorted((packs.ROOT / "starling").glob("*.yaml")), ids=lambda path: path.stem)
+def test_every_file_fits_the_schema_of_its_system(file: Path) -> None:
+    jsonschema.validate(yaml.safe_load(file.read_text(encoding="utf-8")), schema("tempus"))
