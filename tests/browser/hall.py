@@ -115,12 +115,13 @@ class Table:
     async def follow(self, name: str, until: Callable[[Any], bool] = lambda _: False) -> int:
         """Play on as a kept game of the mission goes, with its luck, until the state is as wanted; how many steps that were."""
         room = await self.hall.running.house.hall.room(self.opened["table"])
-        number = 0
-        for number, wish in enumerate(self.wishes(name, room), start=1):
+        done = 0
+        for wish in self.wishes(name, room):
             await self._carry_out(wish)
+            done += 1
             if until(room.table.state):
                 break
-        return number
+        return done
 
     def wishes(self, name: str, room: Room | None = None) -> Iterator[Proposal]:
         """What comes next in a kept game, with its luck, each found when the one before has been carried out."""
@@ -128,6 +129,7 @@ class Table:
         kept = read_kept(
             (Path(str(files("chronaut.packs"))) / "noon_ball" / "playthroughs" / f"{name}.txt").read_text()
         )
+        room.table.state.chance = room.table.state.chance.reseeded(kept.setup.seed, STREAMS)
         for stream, outcomes in kept.setup.fixed.items():
             room.table.state.chance.fix(STREAMS.index(stream), outcomes)
         for line in kept.proposals[room.table.state.step :]:
