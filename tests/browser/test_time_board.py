@@ -256,6 +256,17 @@ def test_nothing_shifts_when_others_act_and_the_desk_never_scrolls(
     assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
 
 
+def test_an_offer_that_no_thing_takes_up_is_left_for_the_rest(hall: Hall, person: Callable[..., Page]) -> None:
+    page = at(hall, "acting").sit(person(), 1, "Jonas")
+    left = page.evaluate("""Promise.all([import("/static/time/bound.js"), import("/static/core/store.js")]).then(([b, s]) => {
+      const view = structuredClone(s.frame.value.view);
+      view.agents[1].space = "";
+      const offers = ["act_move", "teleport", "share_rule_box"].map((kind) => ({ kind, a: 1, b: 3, c: -1, words: "", longest: 0 }));
+      return [...b.boundKeys({ ...s.frame.value, view, offers }, ["space", "card", "captain", "question"])];
+    })""")
+    assert left == ["act_move 1 3 -1"]
+
+
 def test_time_is_a_meter_with_the_hour_and_public_counters(hall: Hall, person: Callable[..., Page]) -> None:
     table = at(hall, "acting")
     page = table.sit(person(), 1, "Jonas")
