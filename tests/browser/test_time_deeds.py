@@ -249,8 +249,7 @@ def test_odds_stand_beside_a_roll_only_where_the_table_wants_them(hall: Hall, pe
     told = {"dice": 2, "chances": {"shield": 0.75, "column": 0.25, "passed": 0.05}, "expected": {"lp": 0.5}}
     odds = [told if kind == "act_roll" else None for kind in kinds]
     page.route("**/board", lambda route: route.fulfill(json={"step": 49, "panels": [], "ranks": [], "odds": odds}))
-    page.evaluate(f"""{store}.then(({{ live }}) => {{
-        const {{ view }} = live.value;
-        live.value = {{ ...live.value, view: {{ ...view, options: {{ ...view.options, odds: true }} }} }};
-    }})""")
+    page.evaluate(f"""{store}.then(({{ frame, receive }}) => receive({{
+        message: "patch", back_to: -1, view: {{ options: {{ ...frame.value.view.options, odds: true }} }},
+    }}))""")
     expect(page.get_by_role("list", name="Odds")).to_contain_text("75 remove a shield, 25 the first column, 5 all")
