@@ -42,6 +42,8 @@ export const seq = { value: 0 };
 export const answer = signal(/** @type {any} */ (null));
 /** Where somebody points, for a moment. */
 export const pings = signal(/** @type {{chair: string, what: string, number: number, id: number}[]} */ ([]));
+/** In which language this chair is told everything. */
+export const spoken = signal("");
 /** Who knocks at the table, for its host. */
 export const knocks = signal(/** @type {{knock: string, name: string, chair: string, screen: number}[]} */ ([]));
 /** Whether this browser hosts the table, whoever's eyes are on the screen. */
@@ -91,6 +93,7 @@ const receiving = {
     const last = message.past.at(-1)?.step;
     live.value = message.frame;
     info.value = message.table;
+    spoken.value = message.language;
     waiting.value = message.waiting;
     past.value = message.past;
     notebook.value = message.notebook;

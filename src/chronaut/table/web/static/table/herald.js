@@ -1,9 +1,9 @@
 // Tells what changed to those who cannot see it: my turn, time spent, what happened, what was said.
 
 import { html, useEffect } from "../core/ui.js";
-import { refusal } from "../core/asks.js";
+import { ask, refusal } from "../core/asks.js";
 import { settings } from "../core/settings.js";
-import { frame, info, line, myTurn, past } from "../core/store.js";
+import { frame, info, line, myTurn, past, spoken } from "../core/store.js";
 import { w } from "../core/words.js";
 import { call, tell } from "../parts/live.js";
 import { notice } from "../parts/notice.js";
@@ -19,6 +19,11 @@ export function Herald() {
     if (mine && settings.value.sound) tone();
     document.title = mine && settings.value.sound ? `● ${title} · Chronaut` : `${title} · Chronaut`;
   }, [mine, title]);
+  const { language } = settings.value;
+  useEffect(() => {
+    const { languages } = /** @type {import("../types/protocol.js").TableInfo} */ (info.value);
+    if (language !== spoken.value && languages.includes(language)) ask({ message: "speak", language });
+  }, [language]);
   useEffect(() => void (document.documentElement.dataset.step = String(frame.value?.step ?? "")), [frame.value?.step]);
   useEffect(() => {
     const no = refusal.value;
