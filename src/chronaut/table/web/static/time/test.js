@@ -52,9 +52,7 @@ export function TestPanel() {
       ${(rolls.length > 0 || shown.some((one) => one.step === "loss")) && html`
         <div class="end">
           ${shown.length > 0 && html`<p class="sumline">${shown.filter((one) => one.step === "loss" || one.step === "passed").map((one) => (one.step === "loss" ? one.label : one.result)).join(", ")}</p>`}
-          ${seen().options.odds && rolls.length > 0 && html`<${Odds} rolls=${rolls} />`}
-          ${rolls.length > 0 && html`<ul class="deeds">${rolls.map((offer, n) => html`
-            <li key=${keyOf(offer)}><${Deed} offer=${offer} class=${`wide offer ${n === 0 ? "primary" : ""}`} icon="dice" /></li>`)}</ul>`}
+          ${rolls.length > 0 && html`<${seen().options.odds ? Foreseen : Rolls} rolls=${rolls} />`}
         </div>`}
     </section>`;
 }
@@ -138,10 +136,16 @@ function Piece({ piece: { kind, count }, struck }) {
   return html`<span class="sr">${shields(name, count)}</span>${Array.from({ length: few }, (_, n) => html`<${Shield} kind=${name} class="s" just=${struck} key=${n} />`)}${count > few && html`<b aria-hidden="true">×${count}</b>`}`;
 }
 
-/** What the dice promise, where the table has chosen to tell. @param {{rolls: import("../types/protocol.js").Offer[]}} of */
-function Odds({ rolls }) {
-  const board = useBoard();
-  const told = rolls.map((offer) => [offer, promise(board, frame.value?.offers ?? [], offer)]).filter(([, text]) => text);
-  return told.length > 0 && html`<ul class="odds small muted" aria-label=${w("Odds")}>${told.map(([offer, text], n) => html`<li key=${n}><${Icon} name="graph" />${told.length > 1 ? `${/** @type {any} */ (offer).words}: ` : ""}${text}</li>`)}</ul>`;
-}
+/** @typedef {import("../types/protocol.js").Offer} Offer */
 
+/** The rolls that can be made. @param {{rolls: Offer[], odds?: (offer: Offer) => string}} of */
+const Rolls = ({ rolls, odds }) => html`
+  <ul class="deeds rolls">${rolls.map((offer, n) => html`
+    <li key=${keyOf(offer)}><${Deed} offer=${offer} class=${cls("wide offer", n === 0 && "primary", rolls.length > 1 && "s")} icon="dice" />
+      ${odds?.(offer) && html`<p class="odds small muted"><${Icon} name="graph" />${odds(offer)}</p>`}</li>`)}</ul>`;
+
+/** The same with what the dice promise, where the table has chosen to tell. @param {{rolls: Offer[]}} of */
+function Foreseen({ rolls }) {
+  const board = useBoard();
+  return html`<${Rolls} rolls=${rolls} odds=${(/** @type {Offer} */ offer) => promise(board, frame.value?.offers ?? [], offer)} />`;
+}
