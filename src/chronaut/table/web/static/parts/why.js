@@ -48,7 +48,8 @@ export function Why({ label, title, text = "", rule = "", about }) {
   }, [there, number]);
   useEffect(() => void (there && place(mark.current, box.current)));
   return html`
-    <button type="button" class=${`whyb ${there ? "on" : ""}`} ref=${mark} aria-label=${label} aria-expanded=${there} aria-describedby=${id} popovertarget=${id}>?</button>
+    <button type="button" class=${`whyb ${there ? "on" : ""}`} ref=${mark} aria-label=${label} aria-expanded=${there} aria-describedby=${id}
+      popovertarget=${id}>?</button>
     <div class="why" id=${id} ref=${box} popover="auto" ontoggle=${(/** @type {ToggleEvent} */ event) => setThere(event.newState === "open")}>
       ${there && html`
         ${title && html`<h3>${title}</h3>`}

@@ -49,5 +49,6 @@ export const standsFor = (seat) => seen().agents.find((one) => one.seats.include
 /** Whoever voted, as a pawn that says its name. @param {{seat: number, class?: string}} of */
 export const Voter = ({ seat, class: more = "s" }) => {
   const agent = standsFor(seat);
-  return agent ? html`<${AgentPawn} agent=${agent} class=${more} label=${nameOf(seat)} />` : html`<${Pawn} seat=${seat} name=${nameOf(seat)} class=${more} label=${nameOf(seat)} />`;
+  return agent ? html`<${AgentPawn} agent=${agent} class=${more} label=${nameOf(seat)} />` : html`<${Pawn} seat=${seat} name=${nameOf(seat)}
+    class=${more} label=${nameOf(seat)} />`;
 };

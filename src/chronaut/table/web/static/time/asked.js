@@ -29,7 +29,8 @@ const mine = (one) => answers(one).length > 0;
 
 export const Asked = () => {
   const every = questions();
-  return every.length > 0 && html`<div class="asked">${every.map((one) => (mine(one) ? html`<${Mine} one=${one} key=${one.question} />` : html`<${Others} one=${one} key=${one.question} />`))}</div>`;
+  return every.length > 0 && html`<div class="asked">${every.map((one) => (mine(one) ? html`<${Mine} one=${one}
+    key=${one.question} />` : html`<${Others} one=${one} key=${one.question} />`))}</div>`;
 };
 
 /** A question for me. @param {{one: Question}} of */
@@ -49,9 +50,11 @@ function Mine({ one }) {
       ${one.vote || tied(one)
         ? html`<${Vote} one=${one} words=${one.kind === "who_acts_next" ? agentOption : undefined} />`
         : html`
-          <ul class="choices">${offers.filter((offer) => !offer.longest).map((offer, n) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer} class=${`wide offer ${n === 0 && one.kind !== "effect" ? "primary" : ""}`} /></li>`)}</ul>
+          <ul class="choices">${offers.filter((offer) => !offer.longest).map((offer, n) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer}
+            class=${`wide offer ${n === 0 && one.kind !== "effect" ? "primary" : ""}`} /></li>`)}</ul>
           ${replies.map((offer) => html`<${Deed} offer=${offer} key=${keyOf(offer)}>${w("Your answer")}<//>`)}`}
-      ${one.kind === "shared_receptacle" && html`<p class="small muted">${w("The third agent acts only when both of you agree; else the Captain decides.")} <span class="rid">TS-190</span></p>`}
+      ${one.kind === "shared_receptacle" && html`<p class="small muted">
+        ${w("The third agent acts only when both of you agree; else the Captain decides.")} <span class="rid">TS-190</span></p>`}
       ${one.kind === "replace" && html`<p class="small muted">${w("Nothing is lost before you have answered.")}</p>`}
       <${Who} one=${one} />
     </section>`;
@@ -60,7 +63,8 @@ function Mine({ one }) {
 /** A question for others. @param {{one: Question}} of */
 const Others = ({ one }) => html`
   <section class="panel question theirs" aria-label=${w("Waiting")}>
-    <header><${Icon} name="wait" /><h2>${one.words || w("Somebody is asked what only they may know")}</h2>${one.deadline > 0 && html`<${Countdown} one=${one} />`}</header>
+    <header><${Icon} name="wait" /><h2>${one.words || w("Somebody is asked what only they may know")}</h2>
+      ${one.deadline > 0 && html`<${Countdown} one=${one} />`}</header>
     ${(one.vote || tied(one)) && one.options.length > 0 && html`<${Vote} one=${one} words=${one.kind === "who_acts_next" ? agentOption : undefined} />`}
     <${Who} one=${one} />
   </section>`;
@@ -69,10 +73,12 @@ const Others = ({ one }) => html`
 function Who({ one }) {
   if (one.vote || tied(one) || (one.seats.length === 1 && one.seats[0] === mySeat.value)) return null; // votes say it themselves
   const missing = one.seats.filter((seat) => (one.votes[seat] ?? -1) < 0);
+  const names = (/** @type {number[]} */ seats) => seats.map(nameOf).join(", ");
   return html`
     <p class="small muted row wrap">
       <span class="row">${one.seats.map((seat) => html`<${Voter} seat=${seat} key=${seat} />`)}</span>
-      ${missing.length && !missing.includes(mySeat.value) ? w("The table waits for {names}.", { names: missing.map(nameOf).join(", ") }) : w("Asked: {names}.", { names: one.seats.map(nameOf).join(", ") })}</p>`;
+      ${missing.length && !missing.includes(mySeat.value)
+        ? w("The table waits for {names}.", { names: names(missing) }) : w("Asked: {names}.", { names: names(one.seats) })}</p>`;
 }
 
 /** When a question was first on this page, by its number: the table counts from when it was put. @type {Map<number, number>} */
@@ -88,5 +94,6 @@ function Countdown({ one }) {
     const timer = setInterval(() => set(left()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return html`<span class="push small timer" role="timer" aria-live="off"><${Icon} name="hourglass" />${wn(now, "about 1 second left", "about {n} seconds left")}</span>`;
+  return html`<span class="push small timer" role="timer" aria-live="off"><${Icon} name="hourglass" />
+    ${wn(now, "about 1 second left", "about {n} seconds left")}</span>`;
 }

@@ -37,19 +37,25 @@ function Setup() {
       <h1>${w("Take your pawns")}</h1>
       <p class="muted">${w("Each agent has the pawns of a colour. Which one makes no difference.")} <span class="rid">TS-16</span></p>
       ${open.slice(0, 1).map((one) => html`
-        <section class="panel" key=${one.agent} aria-label=${w("Colours")}><header><h2>${own().length > 1 ? w("Your agent {n}", { n: own().indexOf(one) + 1 }) : w("Your agent")}</h2></header>
+        <section class="panel" key=${one.agent} aria-label=${w("Colours")}><header><h2>
+          ${own().length > 1 ? w("Your agent {n}", { n: own().indexOf(one) + 1 }) : w("Your agent")}</h2></header>
           <ul class="colours">${COLOURS.map((colour, n) => {
             const offer = offered("choose_colour", { a: one.agent, b: n })[0];
             const taken = by(colour);
             const name = colourOf({ ...one, colour });
             return html`<li key=${colour}>${offer
-              ? html`<${Deed} offer=${offer} class="colour" label=${offer.words}><${ColourPawn} colour=${colour} name=${nameOf(mySeat.value)} class="xl" /><b>${name}</b><//>`
-              : html`<span class="colour taken">${taken ? html`<${AgentPawn} agent=${taken} class="xl" />` : html`<${ColourPawn} colour=${colour} class="xl" />`}<b>${name}</b><small>${taken ? playerOf(taken) : w("free")}</small></span>`}</li>`;
+              ? html`<${Deed} offer=${offer} class="colour" label=${offer.words}><${ColourPawn} colour=${colour} name=${nameOf(mySeat.value)} class="xl" />
+                <b>${name}</b><//>`
+              : html`<span class="colour taken">${taken ? html`<${AgentPawn} agent=${taken} class="xl" />` : html`<${ColourPawn} colour=${colour}
+                class="xl" />`}<b>${name}</b><small>${taken ? playerOf(taken) : w("free")}</small></span>`}</li>`;
           })}</ul></section>`)}
-      <section class="panel" aria-label=${w("Who has which pawns")}><header><h2>${w("At the table")}</h2><small class="push">${w("{n} of {all}", { n: agents.filter((one) => one.colour).length, all: agents.length })}</small></header>
+      <section class="panel" aria-label=${w("Who has which pawns")}><header><h2>${w("At the table")}</h2>
+        <small class="push">${w("{n} of {all}", { n: agents.filter((one) => one.colour).length, all: agents.length })}</small></header>
         <ul class="takers">${agents.map((one) => html`
-          <li key=${one.agent}>${one.colour ? html`<${AgentPawn} agent=${one} />` : html`<${Pawn} seat=${one.seats[0]} name=${nameOf(one.seats[0])} vortex />`}
-            <span><b>${playerOf(one)}</b><small>${one.colour ? colourOf(one) : w("has not chosen")}</small></span><${Icon} name=${one.colour ? "check" : "wait"} /></li>`)}</ul></section>
+          <li key=${one.agent}>${one.colour ? html`<${AgentPawn} agent=${one} />` : html`<${Pawn} seat=${one.seats[0]}
+            name=${nameOf(one.seats[0])} vortex />`}
+            <span><b>${playerOf(one)}</b><small>${one.colour ? colourOf(one) : w("has not chosen")}</small></span>
+              <${Icon} name=${one.colour ? "check" : "wait"} /></li>`)}</ul></section>
     </div>`;
 }
 
@@ -64,16 +70,19 @@ function Laid() {
   const [open, unfold] = useState(false);
   return html`
     <div class=${cls("base", run > 1 && "again", phase)}>
-      <div class="topline"><h1>${w("The base")}</h1><span class="small muted">${run > 1 ? w("Read before. The cards stay beside the board, and anyone may look at them.") : w("No time passes here, and no pawn is placed.")}</span>
+      <div class="topline"><h1>${w("The base")}</h1><span class="small muted">
+        ${run > 1 ? w("Read before. The cards stay beside the board, and anyone may look at them.") : w("No time passes here, and no pawn is placed.")}</span>
         <span class="push row">${folded
-          ? html`<button type="button" class="btn s quiet" aria-expanded=${open} onclick=${() => unfold(!open)}><${Icon} name="book" />${open ? w("Fold it up") : w("Read it again")}</button>`
+          ? html`<button type="button" class="btn s quiet" aria-expanded=${open} onclick=${() => unfold(!open)}><${Icon} name="book" />
+            ${open ? w("Fold it up") : w("Read it again")}</button>`
           : html`<span class="small muted">${w("read {n} of {all}", { n: last, all: Math.max(backs.length, last) })}</span>`}</span></div>
       ${(!folded || open) && html`
         <ol class="brow" aria-label=${w("Base cards")}>
           <li><${BaseCard} letter="" at=${0} now=${shown} show=${show} /></li>
           ${Array.from({ length: Math.max(backs.length, last) }, (_, n) => html`<li key=${n}>${n < last
             ? html`<${BaseCard} letter=${LETTERS[n]} at=${n + 1} now=${shown} show=${show} />`
-            : html`<span class="bcard later" role="img" aria-label=${w("Base card {letter}, not read yet", { letter: LETTERS[n] })}><${Icon} name="loop" /><i class="k">${LETTERS[n]}</i></span>`}</li>`)}</ol>
+            : html`<span class="bcard later" role="img" aria-label=${w("Base card {letter}, not read yet", { letter: LETTERS[n] })}><${Icon} name="loop" />
+              <i class="k">${LETTERS[n]}</i></span>`}</li>`)}</ol>
         <${Reader} at=${shown} />`}
       ${run > 1 && !open && html`<${Kept} />`}
       ${phase === "choosing_receptacles" ? html`<${Receptacles} />` : html`<${Boxes} />`}
@@ -86,7 +95,8 @@ function BaseCard({ letter, at, now, show }) {
   const label = letter ? w("Base card {letter}, read", { letter }) : w("Before you begin");
   return html`
     <button type="button" class=${cls("bcard read", at === now && "now")} aria-label=${label} aria-pressed=${at === now} onclick=${() => show(at)}>
-      ${letter ? html`<span class="begins">${words} …</span><i class="k">${letter}</i>` : html`<b>${w("Before you begin")}</b><${Icon} name="loop" />`}</button>`;
+      ${letter ? html`<span class="begins">${words} …</span><i class="k">${letter}</i>` : html`<b>${w("Before you begin")}</b>
+        <${Icon} name="loop" />`}</button>`;
 }
 
 /** A base card in full, which lies open to everybody. @param {{at: number}} of */
@@ -107,7 +117,8 @@ function Boxes() {
   const told = seen().base_boxes.map((id, n) => ({ letter: LETTERS[n], text: textOf(id) })).filter((one) => one.text);
   return html`
     <section class="recs2 panel rulesofar" aria-label=${w("Rules so far")}><header><${Icon} name="book" /><h2>${w("Rules so far")}</h2></header>
-      ${told.length ? html`<ul class="list">${told.map((one) => html`<li key=${one.letter}><i class="k">${one.letter}</i><span>${worded(one.text)}</span></li>`)}</ul>` : html`<p class="muted small">${w("Boxes with rules are kept here as they are read.")}</p>`}
+      ${told.length ? html`<ul class="list">${told.map((one) => html`<li key=${one.letter}><i class="k">${one.letter}</i><span>${worded(one.text)}</span>
+        </li>`)}</ul>` : html`<p class="muted small">${w("Boxes with rules are kept here as they are read.")}</p>`}
     </section>`;
 }
 
@@ -119,10 +130,13 @@ function Aloud() {
   if (phase !== "base") return null;
   return html`
     <section class="panel aloud" aria-label=${w("Reading aloud")}><header><${Icon} name="aloud" /><h2>${w("Reading aloud")}</h2>
-        <span class="push"><${Why} label=${w("Who reads?")} title=${w("Who reads")} rule="TS-34" text=${w("A random player begins with A, then each reads one card, to the left. Everyone sees the same card.")} /></span></header>
+        <span class="push"><${Why} label=${w("Who reads?")} title=${w("Who reads")} rule="TS-34"
+          text=${w("A random player begins with A, then each reads one card, to the left. Everyone sees the same card.")} /></span></header>
       ${offer
-        ? html`<p class="small muted">${w("Everyone sees the card as you read it aloud.")}</p><${Deed} offer=${offer} class="primary wide" key=${keyOf(offer)}>${w("Read card {letter} aloud", { letter })}<//>`
-        : reader >= 0 && html`<p class="row"><${Pawn} seat=${reader} name=${nameOf(reader)} class="s" />${w("{name} reads card {letter}", { name: nameOf(reader), letter })}</p>`}
+        ? html`<p class="small muted">${w("Everyone sees the card as you read it aloud.")}</p>
+          <${Deed} offer=${offer} class="primary wide" key=${keyOf(offer)}>${w("Read card {letter} aloud", { letter })}<//>`
+        : reader >= 0 && html`<p class="row"><${Pawn} seat=${reader} name=${nameOf(reader)} class="s" />
+          ${w("{name} reads card {letter}", { name: nameOf(reader), letter })}</p>`}
     </section>`;
 }
 
@@ -133,7 +147,8 @@ function Ahead() {
   return html`
     <section class="panel stack ahead" aria-label=${w("The run to come")}>
       ${tu > 0 && html`<p class="row small"><${Icon} name="hourglass" />${wn(agents.length, "{tu} TU for 1 agent", "{tu} TU for {n} agents", { tu })}</p>`}
-      ${captain >= 0 && html`<p class="row small"><${Icon} name="captain" />${w("The Captain’s office goes on to the left of {name}", { name: nameOf(captain) })}</p>`}
+      ${captain >= 0 && html`<p class="row small"><${Icon} name="captain" />
+        ${w("The Captain’s office goes on to the left of {name}", { name: nameOf(captain) })}</p>`}
       ${past && html`<p class="row small"><${Icon} name="loop" />${w("Run {n} ended with {tu} TU left", { n: past.run, tu: past.tu })}</p>`}
       <p class="row small muted">${w("When all have chosen, the group is transferred.")}</p>
     </section>`;
@@ -142,24 +157,34 @@ function Ahead() {
 /** From the second run on: what lasts, and what this person has read. */
 function Kept() {
   const { items, plan, known, receptacles, lasting_tokens: lasting } = seen();
-  const places = [...new Map(known.filter((one) => one.location >= 0).map((one) => [one.location, one.title])), ...plan.map((one) => /** @type {[number, string]} */ ([one.location, one.title]))];
-  const every = [...new Map(places)];
+  const places = [...known.filter((one) => one.location >= 0), ...plan];
+  const every = [...new Map(places.map(({ location, title }) => [location, title]))];
   const red = new Set(plan.filter((one) => one.red).map((one) => one.location));
   return html`
     <div class="keepcol">
       <section class="panel" aria-label=${w("What lasts")}><header><${Icon} name="loop" /><h2>${w("What lasts")}</h2></header>
         <ul class="list">
-          ${items.map((one) => html`<li key=${one.item}><${Icon} name="loop" /><span><span class="item"><span class="no">${String(one.number).padStart(2, "0")}</span>${one.face ? itemName(one) : w("face down")}</span> ${w("with {name}", { name: playerOf(seen().agents[one.holder]) })}</span></li>`)}
+          ${items.map((one) => html`<li key=${one.item}><${Icon} name="loop" />
+            <span><span class="item"><span class="no">${String(one.number).padStart(2, "0")}</span>
+            ${one.face ? itemName(one) : w("face down")}</span> ${w("with {name}", { name: playerOf(seen().agents[one.holder]) })}</span></li>`)}
           ${lasting.map((one) => html`<li key=${one}><${Icon} name="loop" /><span>${w("State token {name}", { name: one })}</span></li>`)}
           <li><${Icon} name="book" /><span>${w("The notebook, and what you remember")}</span></li>
-          ${receptacles.some((one) => one.front) && html`<li><${Icon} name="eye" /><span>${w("The fronts of the receptacles: you have seen them")}</span></li>`}
-          <li><${Icon} name="x" /><span class="off">${w("Back at the start: TU, state tokens, other items, LP, opponents")} <span class="rid">TS-184</span></span></li>
+          ${receptacles.some((one) => one.front) && html`<li><${Icon} name="eye" /><span>${w("The fronts of the receptacles: you have seen them")}</span>
+            </li>`}
+          <li><${Icon} name="x" /><span class="off">${w("Back at the start: TU, state tokens, other items, LP, opponents")} <span class="rid">TS-184</span>
+            </span></li>
         </ul></section>
-      <section class="panel grow" aria-label=${w("Places you know")}><header><${Icon} name="map" /><h2>${w("Places you know")}</h2><small class="push">${w("open one to remember")}</small></header>
+      <section class="panel grow" aria-label=${w("Places you know")}><header><${Icon} name="map" /><h2>${w("Places you know")}</h2>
+        <small class="push">${w("open one to remember")}</small></header>
         <div class="known">${every.map(([location, title]) => {
           const cards = known.filter((one) => one.location === location).sort((a, b) => a.letter.localeCompare(b.letter));
-          return html`<details key=${location}><summary><b class=${red.has(location) ? "red" : ""}>${textOf(title) || w("A place that is not on the plan")}</b><span class="small muted">${cards.length ? wn(cards.length, "1 card read", "{n} cards read") : w("never opened")}</span><${Icon} name="chev-d" /></summary>
-            <p>${cards.length ? cards.map((one) => w("{letter} in run {runs}", { letter: one.letter, runs: one.runs.join(", ") })).join(", ") : w("You have read nothing there.")}${red.has(location) ? ` ${w("Red: leaving costs more.")}` : ""}</p></details>`;
+          return html`<details key=${location}><summary><b class=${red.has(location) ? "red" : ""}>
+            ${textOf(title) || w("A place that is not on the plan")}</b>
+            <span class="small muted">${cards.length ? wn(cards.length, "1 card read", "{n} cards read") : w("never opened")}</span>
+            <${Icon} name="chev-d" /></summary>
+            <p>${cards.map((one) => w("{letter} in run {runs}", { letter: one.letter, runs: one.runs.join(", ") })).join(", ")
+              || w("You have read nothing there.")}
+              ${red.has(location) && ` ${w("Red: leaving costs more.")}`}</p></details>`;
         })}</div></section>
     </div>`;
 }

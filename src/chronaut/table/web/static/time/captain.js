@@ -26,15 +26,21 @@ const HELD = 500;
 export function CaptainPanel() {
   const { captain, captain_die: die, phase } = seen();
   const offers = offersOn(frame.value, "captain").filter((one) => one.kind !== "answer");
+  const whose = captain === mySeat.value ? w("You are the Time Captain") : w("{name} is Time Captain", { name: nameOf(captain) });
+  const title = captain < 0 ? w("No Time Captain yet") : whose;
   useKey("why", nextWhy);
   return html`
     <section class="panel captainpanel" aria-label=${w("Time Captain")}>
       <header><${Icon} name="captain" />
-        <h2>${captain < 0 ? w("No Time Captain yet") : captain === mySeat.value ? w("You are the Time Captain") : w("{name} is Time Captain", { name: nameOf(captain) })}</h2>
-        <span class="push row">${die > 0 && html`<span class="die captain s" role="img" aria-label=${w("The Captain's die shows {n}", { n: die })}>${die}</span>`}
-          <${Why} label=${w("What does the Time Captain do?")} title=${w("The Time Captain")} rule="TS-54" text=${w("Opens locations, spends the time that the group votes for, rolls for the way and breaks ties. The office passes to the left with each journey.")} /></span></header>
+        <h2>${title}</h2>
+        <span class="push row">${die > 0 && html`<span class="die captain s" role="img" aria-label=${w("The Captain's die shows {n}", { n: die })}>
+          ${die}</span>`}
+          <${Why} label=${w("What does the Time Captain do?")} title=${w("The Time Captain")} rule="TS-54"
+            text=${w("Opens locations, spends the time that is voted for, rolls for the way, breaks ties. The office passes on with each journey.")} />
+        </span></header>
       <ul class="acts">${seen().agents.map((one) => html`<${Act} agent=${one} key=${one.agent} />`)}</ul>
-      ${offers.length > 0 && html`<ul class="deeds">${offers.map((offer) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer} class="s wide offer" /></li>`)}</ul>`}
+      ${offers.length > 0 && html`<ul class="deeds">${offers.map((offer) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer} class="s wide offer" />
+        </li>`)}</ul>`}
       <${Next} />
       <${Where} />
       ${phase === "acting" && !asked("what_next") && html`<${Acting} />`}
@@ -83,7 +89,8 @@ function Acting() {
   const open = seen().agents.filter((one) => one.status === "alive" && !one.acted && !one.barred).length;
   return html`
     <div class="spendbox"><div class="row held"><button type="button" class="btn" disabled><${Icon} name="hourglass" />${w("Spend 1 TU")}</button>
-      <p class="small muted row">${wn(open, "1 action still open", "{n} actions still open")} <${Why} label=${w("Why can no TU be spent now?")} title=${w("A TU is under way")} rule="TS-92" about=${(/** @type {string} */ wish) => wish.startsWith("Leave")} /></p></div></div>`;
+      <p class="small muted row">${wn(open, "1 action still open", "{n} actions still open")} <${Why} label=${w("Why can no TU be spent now?")}
+        title=${w("A TU is under way")} rule="TS-92" about=${(/** @type {string} */ wish) => wish.startsWith("Leave")} /></p></div></div>`;
 }
 
 /** The vote on what comes next. */
@@ -103,12 +110,15 @@ function Next() {
       ${offer
         ? html`<${Deed} offer=${offer} class="spend wide" act=${() => held.spent() || ask(true)} ears=${held.ears} icon="hourglass" key="spend">
             ${several ? w("Vote to spend 1 TU") : w("Spend 1 TU")}<${Pawns} seats=${for_} /><//>`
-        : html`<p class="btn wide cast" aria-disabled="true"><${Icon} name="hourglass" />${for_.includes(mySeat.value) ? w("You voted to spend 1 TU") : w("Spend 1 TU")}<${Pawns} seats=${for_} /></p>`}
+        : html`<p class="btn wide cast" aria-disabled="true"><${Icon} name="hourglass" />
+          ${for_.includes(mySeat.value) ? w("You voted to spend 1 TU") : w("Spend 1 TU")}<${Pawns} seats=${for_} /></p>`}
       ${one.options.includes(LEAVE)
         ? leave
           ? html`<${Deed} offer=${leave} class="s wide" key="leave"><${Icon} name="arrow-r" />${w("Leave this location")}<${Pawns} seats=${against} /><//>`
-          : html`<p class="btn s wide cast" aria-disabled="true">${against.includes(mySeat.value) ? w("You voted to leave") : w("Leave this location")}<${Pawns} seats=${against} /></p>`
-        : html`<p class="small muted row">${w("The group cannot leave now")} <${Why} label=${w("Why can the group not leave?")} title=${w("The group cannot leave now")} about=${(/** @type {string} */ wish) => wish.startsWith("Leave")} /></p>`}
+          : html`<p class="btn s wide cast" aria-disabled="true">
+            ${against.includes(mySeat.value) ? w("You voted to leave") : w("Leave this location")}<${Pawns} seats=${against} /></p>`
+        : html`<p class="small muted row">${w("The group cannot leave now")} <${Why} label=${w("Why can the group not leave?")}
+          title=${w("The group cannot leave now")} about=${(/** @type {string} */ wish) => wish.startsWith("Leave")} /></p>`}
       ${several && html`<p class="small muted">${standing(one)}</p>`}
       ${offer && asking && html`<${Spending} yes=${() => { ask(false); propose(offer); }} no=${() => ask(false)} several=${several} />`}
     </div>`;
@@ -120,9 +130,12 @@ function Spending({ yes, no, several }) {
   return html`
     <${Dialog} title=${w("Spend 1 TU?")} onclose=${no}>
       <p>${w("Every agent then does one thing: move, roll or nothing. {from} TU become {to}.", { from: tu, to: tu - 1 })}</p>
-      ${tu === 1 && html`<p class="note danger"><${Icon} name="warn" />${options.last_tu_acts ? w("It is the last one: after these actions the run is over.") : w("It is the last one: the run is over before anybody acts.")} <span class="rid">G-01</span></p>`}
+      ${tu === 1 && html`<p class="note danger"><${Icon} name="warn" />
+        ${options.last_tu_acts ? w("It is the last one: after these actions the run is over.") : w("It is the last one: the run is over before anybody acts.")}
+        ${" "}<span class="rid">G-01</span></p>`}
       <ul class="acts">${agents.map((one) => html`<${Act} agent=${one} key=${one.agent} />`)}</ul>
-      <footer class="row"><button type="button" class="btn spend" autofocus onclick=${yes}><${Icon} name="hourglass" />${several ? w("Vote to spend it") : w("Spend it")}</button>
+      <footer class="row"><button type="button" class="btn spend" autofocus onclick=${yes}><${Icon} name="hourglass" />
+        ${several ? w("Vote to spend it") : w("Spend it")}</button>
         <button type="button" class="btn" onclick=${no}>${w("Not yet")}</button></footer>
     <//>`;
 }
@@ -158,7 +171,8 @@ function Where() {
   if (!one) return null;
   const red = (/** @type {number} */ place) => seen().plan.find((each) => each.location === place)?.red;
   return html`
-    <div class="where"><h3>${w("Where next?")} <${Why} label=${w("What does the way cost?")} title=${w("The way")} rule="TS-111" text=${w("The Captain's die says how many TU the way costs. Leaving a red location costs more.")} /></h3>
+    <div class="where"><h3>${w("Where next?")} <${Why} label=${w("What does the way cost?")} title=${w("The way")} rule="TS-111"
+      text=${w("The Captain's die says how many TU the way costs. Leaving a red location costs more.")} /></h3>
       <${Vote} one=${one} words=${(/** @type {number} */ option) => {
         const words = answering(one, option)?.words;
         return words && html`${words}${red(option) ? html` <span class="red">${w("red")}</span>` : ""}`;

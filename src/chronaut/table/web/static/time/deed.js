@@ -13,9 +13,11 @@ import { Refused } from "../table/plain.js";
  *   without children the server's words; `act`: what a press does instead of proposing at once; `label`: for what shows no words; `ears`: further handlers
  */
 export const Deed = ({ offer, class: more = "wide offer", icon, children, pressed, act, label, ears }) => offer.longest
-  ? html`<${Typing} name=${keyOf(offer)} label=${children ?? offer.words} longest=${offer.longest} act=${(/** @type {string} */ text) => propose(offer, text)} />`
+  ? html`<${Typing} name=${keyOf(offer)} label=${children ?? offer.words} longest=${offer.longest}
+    act=${(/** @type {string} */ text) => propose(offer, text)} />`
   : html`
-    <button type="button" class=${cls("btn", more)} aria-busy=${busy(offer)} aria-pressed=${pressed} aria-label=${label} data-offer=${keyOf(offer)} ...${ears ?? {}} onclick=${act ?? (() => propose(offer))}>
+    <button type="button" class=${cls("btn", more)} aria-busy=${busy(offer)} aria-pressed=${pressed} aria-label=${label}
+      data-offer=${keyOf(offer)} ...${ears ?? {}} onclick=${act ?? (() => propose(offer))}>
       ${icon && html`<${Icon} name=${icon} />`}${children ?? offer.words}</button>
     <${Refused} of=${keyOf(offer)} />`;
 

@@ -36,7 +36,8 @@ export function Ending() {
   return html`
     <div class=${cls("after", end)}>
       <section class="ending" aria-label=${w("How it ended")}>
-        <div><h1>${title()}</h1><p>${why()} ${w("Run {n} is over.", { n: now.run })} <span class="rid">${rule}</span> <${Why} label=${w("Why did the run end?")} title=${title()} rule=${rule} /></p></div>
+        <div><h1>${title()}</h1><p>${why()} ${w("Run {n} is over.", { n: now.run })} <span class="rid">${rule}</span> <${Why}
+          label=${w("Why did the run end?")} title=${title()} rule=${rule} /></p></div>
         <div class="facts">${score !== 0 && html`<div><b>${score}</b><small>${w("points")}</small></div>`}
           <div><b>${now.tu}</b><small>${w("TU left")}</small></div><div><b>${now.run}</b><small>${wn(now.run, "run", "runs")}</small></div>
           ${read > 0 && html`<div><b>${read}</b><small>${w("cards you read")}</small></div>`}</div>
@@ -44,7 +45,8 @@ export function Ending() {
       <div class="grid">
         <section class="missioncard" aria-label=${w("The mission card")}>
           ${ending >= 0 && html`<${Face} card=${ending} mark=${`${text} ${box}`} flow />`}
-          <p class=${cls("stamp", end !== "success" && "bad")}><${Icon} name=${end === "success" ? "check" : "x"} />${end === "success" ? w("Mission successful") : w("Mission failed")}</p>
+          <p class=${cls("stamp", end !== "success" && "bad")}><${Icon} name=${end === "success" ? "check" : "x"} />
+            ${end === "success" ? w("Mission successful") : w("Mission failed")}</p>
         </section>
         <${Runs} />
         ${over ? html`<${Over} />` : html`<${Carried} /><${Ready} />`}
@@ -60,14 +62,19 @@ function Runs() {
   return html`
     <section class="panel runspanel" aria-label=${w("The runs so far")}><header><${Icon} name="graph" /><h2>${w("The runs so far")}</h2></header>
       <div class="scroll" tabindex="0" role="region" aria-label=${w("The runs as a table")}><table class="runtable">
-        <thead><tr><th scope="col">${w("Run")}</th><th scope="col">${w("Ended")}</th><th scope="col">${w("TU left")}</th><th scope="col">${w("Acting")}</th><th scope="col">${w("On the way")}</th><th scope="col">${w("Lost")}</th><th scope="col">${w("Tokens")}</th></tr></thead>
+        <thead><tr><th scope="col">${w("Run")}</th><th scope="col">${w("Ended")}</th><th scope="col">${w("TU left")}</th>
+          <th scope="col">${w("Acting")}</th><th scope="col">${w("On the way")}</th><th scope="col">${w("Lost")}</th>
+          <th scope="col">${w("Tokens")}</th></tr></thead>
         <tbody>${past.map((one, n) => html`
-          <tr key=${one.run} class=${n === past.length - 1 ? "now" : ""}><th scope="row">${one.run}</th><td>${endOf(one.end)[2]()}</td><td>${one.tu}</td><td>${one.spent}</td><td>${one.way}</td><td>${one.lost}</td><td>${one.tokens.length}</td></tr>`)}</tbody></table></div>
+          <tr key=${one.run} class=${n === past.length - 1 ? "now" : ""}><th scope="row">${one.run}</th><td>${endOf(one.end)[2]()}</td><td>${one.tu}</td>
+            <td>${one.spent}</td><td>${one.way}</td><td>${one.lost}</td><td>${one.tokens.length}</td></tr>`)}</tbody></table></div>
       ${past.map((one) => html`<${Ruler} run=${one} began=${began} key=${one.run} />`)}
-      <p class="legend small muted" aria-hidden="true"><i class="spent"></i>${w("acting")} <i class="way"></i>${w("on the way")} <i class="lost"></i>${w("lost")} <i class="left"></i>${w("left")}</p>
+      <p class="legend small muted" aria-hidden="true"><i class="spent"></i>${w("acting")} <i class="way"></i>${w("on the way")} <i class="lost"></i>
+        ${w("lost")} <i class="left"></i>${w("left")}</p>
       ${box && html`<div class="small"><${Prose} text=${textOf(box)} /></div>`}
       ${score === 0 && html`<p class="small muted">${w("The base rules have no score; a mission may print one.")} <span class="rid">G-67</span></p>`}
-      ${earlier.length > 0 && html`<details><summary class="small">${w("Mission cards read before")}</summary>${earlier.map((id) => html`<${Prose} text=${textOf(id)} class="story" key=${id} />`)}</details>`}
+      ${earlier.length > 0 && html`<details><summary class="small">${w("Mission cards read before")}</summary>${earlier.map((id) => html`<${Prose}
+        text=${textOf(id)} class="story" key=${id} />`)}</details>`}
     </section>`;
 }
 
@@ -77,7 +84,8 @@ const Ruler = ({ run, began }) => {
   const deeds = [wn(run.rolls, "1 roll", "{n} rolls"), wn(run.moves, "1 move", "{n} moves"), wn(run.waits, "once nothing", "{n} times nothing")].join(", ");
   return html`
     <div class="runline"><b>${w("Run {n}", { n: run.run })}</b>
-      <span class="rule" aria-hidden="true">${/** @type {const} */ (["spent", "way", "lost", "tu"]).map((part) => run[part] > 0 && html`<i key=${part} class=${part === "tu" ? "left" : part} style=${{ width: `${(100 * run[part]) / began}%` }}></i>`)}</span>
+      <span class="rule" aria-hidden="true">${/** @type {const} */ (["spent", "way", "lost", "tu"]).map((part) => run[part] > 0 && html`<i key=${part}
+        class=${part === "tu" ? "left" : part} style=${{ width: `${(100 * run[part]) / began}%` }}></i>`)}</span>
       <small class="muted">${places ? w("{places}. {deeds}", { places, deeds }) : deeds}</small></div>`;
 };
 
@@ -89,7 +97,8 @@ function Carried() {
   return html`
     <section class="panel keep" aria-label=${w("What carries over")}><header><${Icon} name="loop" /><h2>${w("What carries over")}</h2></header>
       <ul class="list">
-        ${items.map((one) => html`<li key=${one.item}><${Icon} name="loop" /><span><span class="item"><span class="no">${String(one.number).padStart(2, "0")}</span>${itemName(one)}</span></span></li>`)}
+        ${items.map((one) => html`<li key=${one.item}><${Icon} name="loop" />
+          <span><span class="item"><span class="no">${String(one.number).padStart(2, "0")}</span>${itemName(one)}</span></span></li>`)}
         ${lasting.map((one) => html`<li key=${one}><${Icon} name="loop" /><span>${w("State token {name}", { name: one })}</span></li>`)}
         <li><${Icon} name="loop" /><span>${w("Whatever bears the Agency's mark")}</span><span class="rid">TS-183</span></li>
         <li><${Icon} name="book" /><span>${lines ? wn(lines, "The notebook, 1 line", "The notebook, {n} lines") : w("The notebook")}</span></li>
@@ -109,9 +118,12 @@ function Ready() {
   return html`
     <section class="panel next" aria-label=${w("Next run")}><h2>${w("Run {n}", { n: now.run + 1 })}</h2>
       <ul class="takers">${seats.map((seat) => html`
-        <li key=${seat}><${Voter} seat=${seat} class="" /><span><b>${playerOf({ ...agents[0], seats: [seat] })}</b><small>${agents.filter((one) => one.seats.includes(seat)).map((one) => named(one.title)[0] || colourOf(one)).join(", ")}</small></span>
-          <span class="row small"><${Icon} name=${ready.includes(seat) ? "check" : "wait"} />${ready.includes(seat) ? w("ready") : w("not yet")}</span></li>`)}</ul>
-      ${offer ? html`<${Deed} offer=${offer} class="primary wide" icon="loop" key=${keyOf(offer)}>${w("Ready for run {n}", { n: now.run + 1 })}<//>` : html`<p class="small muted">${w("The next run begins when everybody is ready.")}</p>`}
+        <li key=${seat}><${Voter} seat=${seat} class="" /><span><b>${playerOf({ ...agents[0], seats: [seat] })}</b>
+          <small>${agents.filter((one) => one.seats.includes(seat)).map((one) => named(one.title)[0] || colourOf(one)).join(", ")}</small></span>
+          <span class="row small"><${Icon} name=${ready.includes(seat) ? "check" : "wait"} />
+            ${ready.includes(seat) ? w("ready") : w("not yet")}</span></li>`)}</ul>
+      ${offer ? html`<${Deed} offer=${offer} class="primary wide" icon="loop" key=${keyOf(offer)}>
+        ${w("Ready for run {n}", { n: now.run + 1 })}<//>` : html`<p class="small muted">${w("The next run begins when everybody is ready.")}</p>`}
       <p class="small muted">${w("Receptacles are chosen anew. The table is saved: you can also stop here.")}</p>
     </section>`;
 }
@@ -120,7 +132,8 @@ function Ready() {
 const Over = () => html`
   <section class="panel next" aria-label=${w("After the mission")}><header><h2>${w("The mission is over")}</h2></header>
     <ul class="takers">${seen().agents.map((one) => html`
-      <li key=${one.agent}><${AgentPawn} agent=${one} /><span><b>${playerOf(one)}</b><small>${named(one.title)[0]}</small></span><span class="small">${one.status === "alive" ? wn(one.lp, "{n} LP", "{n} LP") : w("in the vortex")}</span></li>`)}</ul>
+      <li key=${one.agent}><${AgentPawn} agent=${one} /><span><b>${playerOf(one)}</b><small>${named(one.title)[0]}</small></span>
+        <span class="small">${one.status === "alive" ? wn(one.lp, "{n} LP", "{n} LP") : w("in the vortex")}</span></li>`)}</ul>
     <div class="row wrap"><button type="button" class="btn" onclick=${() => show("debrief")}><${Icon} name="graph" />${w("Debrief")}</button>
       <button type="button" class="btn" onclick=${lookBack}><${Icon} name="play" />${w("Replay")}</button>
       <a class="btn primary" href="/">${w("Back to the shelf")}</a></div>

@@ -22,7 +22,8 @@ export const shields = (kind, n) =>
  * @param {{kind: string, class?: string, gone?: boolean, just?: boolean, label?: string}} of `just`: removed by the last roll
  */
 export const Shield = ({ kind, class: more, gone, just, label }) => html`
-  <span class=${cls("shield", kind, more, gone && "gone", just && "just")} role=${label ? "img" : undefined} aria-label=${label} aria-hidden=${label ? undefined : "true"}>
+  <span class=${cls("shield", kind, more, gone && "gone", just && "just")} role=${label ? "img" : undefined} aria-label=${label}
+    aria-hidden=${label ? undefined : "true"}>
     <svg viewBox="0 0 40 46" aria-hidden="true"><use href="/static/signs.svg#shield" /></svg>${SIGNS[kind] && html`<${Sign} name=${SIGNS[kind]} />`}</span>`;
 
 /**
@@ -32,7 +33,8 @@ export const Shield = ({ kind, class: more, gone, just, label }) => html`
 export const Columns = ({ stacks, just = [] }) => {
   const fell = (/** @type {number} */ n) => just[n] ?? 0;
   return html`
-    <ol class=${cls("shieldcols", stacks.some((one, n) => one.count + fell(n) > 2) && "many")} aria-label=${w("Shields, removed from the left")}>${stacks.map(({ kind, count }, n) => {
+    <ol class=${cls("shieldcols", stacks.some((one, n) => one.count + fell(n) > 2) && "many")} aria-label=${w("Shields, removed from the left")}>
+      ${stacks.map(({ kind, count }, n) => {
       const left = count ? shields(kind, count) : w("none left");
       return html`
         <li key=${n}><span class="sr">${fell(n) ? w("{left}, {fell} fell", { left, fell: fell(n) }) : left}</span>
@@ -49,5 +51,6 @@ export const Die = ({ kind, count = 1, class: more, rolling }) => {
   const label = kind === "die_hit" ? wn(count, "1 hit", "{n} hits") : kind === "die_skull" ? w("skull") : w("blank");
   return html`
     <span class=${cls("die", kind === "die_hit" && "hit", kind === "die_skull" && "skull", more, rolling && "rolling")} role="img" aria-label=${label}>
-      ${kind === "die_hit" && html`<${Icon} name="hit" />${count > 1 && html`<b class="twice">${count}</b>`}`}${kind === "die_skull" && html`<${Icon} name="skull" />`}</span>`;
+      ${kind === "die_hit" && html`<${Icon} name="hit" />
+        ${count > 1 && html`<b class="twice">${count}</b>`}`}${kind === "die_skull" && html`<${Icon} name="skull" />`}</span>`;
 };

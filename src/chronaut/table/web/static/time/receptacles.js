@@ -12,7 +12,7 @@ import { AgentPawn, colourOf, named, own, playerOf, seen } from "./agents.js";
 import { Deed } from "./deed.js";
 
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
-/** @typedef {{receptacle: number, title: string, back: string, front: string, box: string, lp: number, resistance: number, dice: Record<string, number>, by?: AgentView}} One */
+/** One of them, free or taken by an agent. @typedef {import("../types/time_stories.js").OfferedView & {by?: AgentView}} One */
 
 /** All receptacles of this run, free or taken, in an order that stays as they are taken. @returns {One[]} */
 export function receptacles() {
@@ -31,9 +31,14 @@ export function Receptacles() {
     <section class="recs2" aria-label=${w("Receptacles")}>
       <header class="row wrap"><h2>${w("Receptacles")}</h2>
         ${waiting.length > 1 && html`<fieldset class="row choosing"><legend class="sr">${w("Choosing for")}</legend>${waiting.map((one) => html`
-          <label key=${one.agent} class=${cls("btn s", one === agent && "is-on")}><input type="radio" class="sr" name="choosing" checked=${one === agent} onchange=${() => choose(one.agent)} /><${AgentPawn} agent=${one} class="s" />${w("for {who}", { who: colourOf(one) })}</label>`)}</fieldset>`}
-        <span class="small muted push">${blind ? w("only backs in run 1; fronts lie open once chosen") : w("fronts are known; another one may be taken for every run")}
-          <${Why} label=${w("Why can only backs be seen?")} title=${w("Choosing by backs")} rule="G-60" text=${w("In the first run receptacles are chosen by their backs, unless the table has agreed otherwise. From the second run on you know them.")} /></span></header>
+          <label key=${one.agent} class=${cls("btn s", one === agent && "is-on")}><input type="radio" class="sr" name="choosing"
+            checked=${one === agent} onchange=${() => choose(one.agent)} /><${AgentPawn} agent=${one} class="s" />
+            ${w("for {who}", { who: colourOf(one) })}</label>`)}</fieldset>`}
+        <span class="small muted push">
+          ${blind ? w("only backs in run 1; fronts lie open once chosen") : w("fronts are known; another one may be taken for every run")}
+          <${Why} label=${w("Why can only backs be seen?")} title=${w("Choosing by backs")} rule="G-60"
+            text=${w("In the first run receptacles are chosen by their backs, unless the table has agreed otherwise. From then on you know them.")} />
+        </span></header>
       <ul class="recgrid">${every.map((one) => html`<${Card} one=${one} agent=${agent} key=${one.receptacle} />`)}</ul>
     </section>`;
 }
@@ -46,19 +51,23 @@ function Card({ one, agent }) {
   const up = Boolean(one.front);
   return html`
     <li class=${cls("rc", up && "up", mine && "mine", one.by && !mine && "taken")}>
-      <img class="face" src=${picture(one.receptacle, "back")} alt=${textOf(one.back)} onerror=${(/** @type {Event} */ event) => /** @type {HTMLElement} */ (event.target).classList.add("none")} />
+      <img class="face" src=${picture(one.receptacle, "back")} alt=${textOf(one.back)}
+        onerror=${(/** @type {Event} */ event) => /** @type {HTMLElement} */ (event.target).classList.add("none")} />
       <div class="t"><b>${name}</b><small>${what}</small>
         ${up ? html`<${Stats} one=${one} /><p>${worded(textOf(one.box) || textOf(one.front))}</p>` : html`<p class="said">${worded(textOf(one.back))}</p>`}
-        ${offer && html`<${Deed} offer=${offer} class="s wide take" key=${keyOf(offer)}><${AgentPawn} agent=${agent} class="s" />${w("Take for {who}", { who: colourOf(agent) })} <span class="sr">${name}</span><//>`}</div>
+        ${offer && html`<${Deed} offer=${offer} class="s wide take" key=${keyOf(offer)}><${AgentPawn} agent=${agent} class="s" />
+          ${w("Take for {who}", { who: colourOf(agent) })} <span class="sr">${name}</span><//>`}</div>
       ${one.by && html`<span class="by"><${AgentPawn} agent=${one.by} label=${w("taken by {name}", { name: playerOf(one.by) })} /></span>`}
     </li>`;
 }
 
 /** What a receptacle can do. @param {{one: One}} of */
 export const Stats = ({ one }) => html`
-  <span class="stats">${Object.entries(one.dice).map(([name, n]) => html`<span class="row" key=${name} title=${name}><${Sign} name=${`c-${name}`} label=${name} /><b>${n}</b></span>`)}
+  <span class="stats">${Object.entries(one.dice).map(([name, n]) => html`<span class="row" key=${name} title=${name}><${Sign} name=${`c-${name}`}
+    label=${name} /><b>${n}</b></span>`)}
     <span class="row"><${Sign} name="resist" label=${w("resistance")} /><b>${one.resistance}</b></span></span>
-  <span class="lp" role="img" aria-label=${w("{n} life points", { n: one.lp })}>${Array.from({ length: one.lp }, (_, n) => html`<${Sign} name="heart" key=${n} />`)}</span>`;
+  <span class="lp" role="img" aria-label=${w("{n} life points", { n: one.lp })}>${Array.from({ length: one.lp }, (_, n) => html`<${Sign} name="heart"
+    key=${n} />`)}</span>`;
 
 /** Who takes whom, with the button that proposes for all own agents what they wore in the run before. */
 export function Takers() {
@@ -66,11 +75,15 @@ export function Takers() {
   const again = own().flatMap((one) => (one.worn >= 0 ? offered("choose_receptacle", { a: one.agent, b: one.worn }) : []));
   const done = agents.filter((one) => one.receptacle >= 0).length;
   return html`
-    <section class="panel" aria-label=${w("Who takes whom")}><header><h2>${w("Who takes whom")}</h2><small class="push">${w("{n} of {all}", { n: done, all: agents.length })}</small></header>
-      ${again.length > 0 && html`<button type="button" class="btn wide s" onclick=${async () => { for (const offer of again) await propose(offer); }}><${Icon} name="loop" />${again.length > 1 ? w("All as last time") : w("As last time")}</button>`}
+    <section class="panel" aria-label=${w("Who takes whom")}><header><h2>${w("Who takes whom")}</h2>
+      <small class="push">${w("{n} of {all}", { n: done, all: agents.length })}</small></header>
+      ${again.length > 0 && html`<button type="button" class="btn wide s" onclick=${async () => { for (const offer of again) await propose(offer); }}>
+        <${Icon} name="loop" />${again.length > 1 ? w("All as last time") : w("As last time")}</button>`}
       <ul class="takers">${agents.map((one) => html`
-        <li key=${one.agent}><${AgentPawn} agent=${one} me=${one.seats.includes(mySeat.value)} /><span><b>${playerOf(one)}</b>, ${colourOf(one)}<small>${one.receptacle >= 0 ? named(one.title)[0] : w("is choosing")}</small></span>
+        <li key=${one.agent}><${AgentPawn} agent=${one} me=${one.seats.includes(mySeat.value)} />
+          <span><b>${playerOf(one)}</b>, ${colourOf(one)}<small>${one.receptacle >= 0 ? named(one.title)[0] : w("is choosing")}</small></span>
           <${Icon} name=${one.receptacle >= 0 ? "check" : "wait"} label=${one.receptacle >= 0 ? w("has chosen") : w("is choosing")} /></li>`)}</ul>
-      <p class="note"><${Icon} name="info" /><span>${w("Each receptacle exists once; what is chosen stays for the run.")} <span class="rid">TS-42</span></span></p>
+      <p class="note"><${Icon} name="info" /><span>${w("Each receptacle exists once; what is chosen stays for the run.")} <span class="rid">TS-42</span>
+        </span></p>
     </section>`;
 }

@@ -14,7 +14,12 @@ export const freshRoll = () => {
 /** Its lines, if it was made at a space. @param {string} letter @returns {Line[]} */
 export const linesAt = (letter) => (freshRoll()?.space === letter ? /** @type {Line[]} */ (freshRoll()?.reckoning) : []);
 
-/** What the dice of an offer promise, where the table tells that. @param {import("../types/protocol.js").Board | null} board @param {import("../types/protocol.js").Offer[]} offers @param {import("../types/protocol.js").Offer} offer */
+/** @typedef {import("../types/protocol.js").Offer} Offer */
+
+/**
+ * What the dice of an offer promise, where the table tells that.
+ * @param {import("../types/protocol.js").Board | null} board @param {Offer[]} offers @param {Offer} offer
+ */
 export function promise(board, offers, offer) {
   const one = board?.odds.length === offers.length ? board.odds[offers.indexOf(offer)] : null;
   if (!one) return "";

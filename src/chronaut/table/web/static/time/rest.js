@@ -22,7 +22,10 @@ const GROUPS = [
 ];
 
 /** The offers of a group, the likeliest first. @param {Offer[]} offers @param {Map<string, number>} ranks */
-const ranked = (offers, ranks) => offers.map((offer, n) => ({ offer, n })).sort((a, b) => (ranks.get(keyOf(a.offer)) ?? 0) - (ranks.get(keyOf(b.offer)) ?? 0) || a.n - b.n).map(({ offer }) => offer);
+function ranked(offers, ranks) {
+  const rank = (/** @type {Offer} */ offer) => ranks.get(keyOf(offer)) ?? 0;
+  return offers.toSorted((a, b) => rank(a) - rank(b));
+}
 
 /** @param {{drawn: What[], title?: string}} of `drawn`: the sorts of things on the page that show their offers themselves */
 export function RestOffers({ drawn, title = w("What else you can do") }) {
@@ -37,6 +40,7 @@ export function RestOffers({ drawn, title = w("What else you can do") }) {
   if (!groups.length) return null;
   return html`
     <section class="panel rest" aria-label=${title}><header><h2>${title}</h2></header>
-      ${groups.map((one) => html`<div key=${one.name}>${groups.length > 1 && html`<h3 class="small muted">${one.name}</h3>`}<${Deeds} offers=${ranked(one.offers, ranks)} /></div>`)}
+      ${groups.map((one) => html`<div key=${one.name}>${groups.length > 1 && html`<h3 class="small muted">${one.name}</h3>`}<${Deeds}
+        offers=${ranked(one.offers, ranks)} /></div>`)}
     </section>`;
 }

@@ -24,24 +24,28 @@ const SIGNED = ["strength", "deftness", "speech", "reckoning", "combat", "sea"];
 /** The tests that can be chosen at a space, as its front tells them: off the page while secrets are hidden. @param {SpaceView} at */
 const testsOf = (at) => (hidden.value ? [] : at.tests);
 
-/** The space whose test is shown: where a roll is worked out, where an agent of mine stands, else any that lies open. @returns {SpaceView | undefined} */
+/** The space whose test is shown: where a roll is worked out, where an agent of mine stands, else where any lies open. @returns {SpaceView | undefined} */
 export function space() {
   const { row } = seen();
   const roll = freshRoll();
-  const mine = row.filter((one) => own().some((agent) => agent.space === one.letter && agent.status === "alive"));
-  const at = row.find((one) => one.letter === roll?.space);
+  const rolled = row.find((one) => one.letter === roll?.space);
+  if (rolled && roll?.active) return rolled;
   const open = (/** @type {SpaceView} */ one) => one.shields.length > 0;
-  return (roll?.active || !mine.some(open) ? at : undefined) ?? [at, ...mine].find((one) => one && (open(one) || one === at) && mine.includes(one)) ?? mine.find((one) => testsOf(one).length > 0) ?? at ?? row.find(open);
+  const mine = row.filter((one) => own().some((agent) => agent.space === one.letter && agent.status === "alive"));
+  if (rolled && mine.includes(rolled)) return rolled;
+  return mine.find(open) ?? mine.find((one) => testsOf(one).length > 0) ?? rolled ?? row.find(open);
 }
 
 export function TestPanel() {
   const here = space();
   const rolls = offered("act_roll").sort((a, b) => Number(seen().row[b.b] === here) - Number(seen().row[a.b] === here));
-  useKey("roll", rolls.length > 0 && (() => /** @type {HTMLElement | null} */ (document.querySelector(`.testpanel [data-offer="${keyOf(rolls[0])}"]`))?.focus()));
+  const first = () => /** @type {HTMLElement | null} */ (document.querySelector(`.testpanel [data-offer="${keyOf(rolls[0])}"]`))?.focus();
+  useKey("roll", rolls.length > 0 && first);
   const shown = here ? linesAt(here.letter) : [];
   return html`
     <section class=${cls("panel testpanel", !here && "idle")} aria-label=${w("Test")}>
-      ${here ? html`<${Head} at=${here} passed=${here.passed || shown.some((one) => one.step === "passed")} />` : html`<header><${Icon} name="dice" /><h2>${w("Tests")}</h2></header><p class="muted small">${w("No shields lie open, and no card that you can read asks for a test.")}</p>`}
+      ${here ? html`<${Head} at=${here} passed=${here.passed || shown.some((one) => one.step === "passed")} />` : html`<header><${Icon} name="dice" />
+        <h2>${w("Tests")}</h2></header><p class="muted small">${w("No shields lie open, and no card that you can read asks for a test.")}</p>`}
       ${here && html`
         <div class="left">
           <${Shown} at=${here} lines=${shown} />
@@ -51,7 +55,8 @@ export function TestPanel() {
         ${shown.length > 0 && html`<${Sum} lines=${shown} />`}`}
       ${(rolls.length > 0 || shown.some((one) => one.step === "loss")) && html`
         <div class="end">
-          ${shown.length > 0 && html`<p class="sumline">${shown.filter((one) => one.step === "loss" || one.step === "passed").map((one) => (one.step === "loss" ? one.label : one.result)).join(", ")}</p>`}
+          ${shown.length > 0 && html`<p class="sumline">
+            ${shown.filter((one) => one.step === "loss" || one.step === "passed").map((one) => (one.step === "loss" ? one.label : one.result)).join(", ")}</p>`}
           ${rolls.length > 0 && html`<${seen().options.odds ? Foreseen : Rolls} rolls=${rolls} />`}
         </div>`}
     </section>`;
@@ -62,11 +67,14 @@ function Head({ at, passed }) {
   const tests = testsOf(at);
   const asked = tests.length === 1 ? tests[0].characteristic : "";
   const sign = SIGNED.includes(asked) ? `c-${asked}` : "c-any";
-  const both = tests.length > 1;
-  const title = both ? w("A choice of tests on card {letter}", { letter: at.letter }) : asked ? w("{what} on card {letter}", { what: asked[0].toUpperCase() + asked.slice(1), letter: at.letter }) : w("Test on card {letter}", { letter: at.letter });
+  const what = asked.slice(0, 1).toUpperCase() + asked.slice(1);
+  const { letter } = at;
+  const one = asked ? w("{what} on card {letter}", { what, letter }) : w("Test on card {letter}", { letter });
+  const title = tests.length > 1 ? w("A choice of tests on card {letter}", { letter }) : one;
   return html`
     <header><${Sign} name=${sign} /><h2>${title}</h2>
-      ${at.running && html`<small class="push">${w("under way")} <${Why} label=${w("What does under way mean?")} title=${w("The test is under way")} rule="TS-131" text=${w("Whoever stands here and does nothing pays for it. When nobody stands here any more, the shields return.")} /></small>`}
+      ${at.running && html`<small class="push">${w("under way")} <${Why} label=${w("What does under way mean?")} title=${w("The test is under way")}
+        rule="TS-131" text=${w("Whoever stands here and does nothing pays for it. When nobody stands here any more, the shields return.")} /></small>`}
       ${passed && html`<small class="push state"><${Icon} name="check" />${w("passed")}</small>`}</header>`;
 }
 
@@ -76,7 +84,9 @@ function Shown({ at, lines: every }) {
   const tests = testsOf(at);
   if (tests.length > 1 || (!at.shields.length && tests.length)) {
     return html`${tests.map((test, n) => html`
-      <div class="choice" key=${n}>${tests.length > 1 && html`<p class="small"><b>${n ? w("or {what}", { what: test.characteristic }) : w("either {what}", { what: test.characteristic })}</b></p>`}<${Columns} stacks=${test.shields} /></div>`)}`;
+      <div class="choice" key=${n}>${tests.length > 1 && html`<p class="small"><b>
+        ${n ? w("or {what}", { what: test.characteristic }) : w("either {what}", { what: test.characteristic })}</b>
+        </p>`}<${Columns} stacks=${test.shields} /></div>`)}`;
   }
   let next = 0;
   const just = at.shields.map(({ kind }) => (fell[next]?.kind === `shield_${kind}` ? fell[next++].count : 0));
@@ -124,16 +134,22 @@ const Sum = ({ lines: every }) => html`
     const icons = one.step === "roll" || one.step === "change" ? [] : one.icons;
     return html`
       <li key=${n} class=${one.step}><span class="step">${n + 1}</span>
-        <span class="small"><b>${title}</b><br /><span class="sum">${icons.map((piece, at) => html`<${Piece} piece=${piece} struck=${one.step === "hits"} key=${at} />`)}</span> ${one.label}</span>
-        <span class=${cls("out", one.loss && "loss")}>${one.result} ${!["roll", "hits"].includes(one.step) && html`<${Why} label=${w("Why: {what}", { what: title })} title=${title} rule=${one.rule} text=${one.label && one.result ? w("{what}: {result}.", { what: one.label, result: one.result }) : one.label} />`}</span></li>`;
+        <span class="small"><b>${title}</b><br /><span class="sum">${icons.map((piece, at) => html`<${Piece} piece=${piece}
+          struck=${one.step === "hits"} key=${at} />`)}</span> ${one.label}</span>
+        <span class=${cls("out", one.loss && "loss")}>${one.result} ${!["roll", "hits"].includes(one.step) && html`<${Why}
+          label=${w("Why: {what}", { what: title })} title=${title} rule=${one.rule}
+          text=${one.label && one.result ? w("{what}: {result}.", { what: one.label, result: one.result }) : one.label} />`}</span></li>`;
   })}</ol>`;
 
 /** Dice or shields within a line. @param {{piece: {kind: string, count: number}, struck: boolean}} of */
 function Piece({ piece: { kind, count }, struck }) {
-  if (!kind.startsWith("shield_")) return html`${Array.from({ length: kind === "die_hit" ? 1 : count }, (_, n) => html`<${Die} kind=${kind} count=${count} class="s" key=${n} />`)}`;
+  if (!kind.startsWith("shield_")) return html`${Array.from({ length: kind === "die_hit" ? 1 : count }, (_, n) => html`<${Die} kind=${kind}
+    count=${count} class="s" key=${n} />`)}`;
   const name = kind.replace("shield_", "");
   const few = Math.min(count, 3);
-  return html`<span class="sr">${shields(name, count)}</span>${Array.from({ length: few }, (_, n) => html`<${Shield} kind=${name} class="s" just=${struck} key=${n} />`)}${count > few && html`<b aria-hidden="true">×${count}</b>`}`;
+  return html`<span class="sr">${shields(name, count)}</span>
+    ${Array.from({ length: few }, (_, n) => html`<${Shield} kind=${name} class="s" just=${struck} key=${n} />`)}${count > few && html`<b
+    aria-hidden="true">×${count}</b>`}`;
 }
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */

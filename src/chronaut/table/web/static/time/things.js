@@ -56,7 +56,8 @@ function Hands({ agent, close }) {
   const takers = seen().agents.filter((one) => one.agent !== agent.agent);
   const reach = new Set(offers.filter((one) => !thing || isOf(one, thing)).map((one) => one.c));
   const chosen = thing ? offers.filter((one) => isOf(one, thing) && one.c === to) : [];
-  const what = thing?.kind === "item" ? itemName(/** @type {ItemView} */ (seen().items.find((one) => one.item === thing.number))) : thing ? resourceName(thing.number) : "";
+  const item = thing?.kind === "item" && seen().items.find((one) => one.item === thing.number);
+  const what = item ? itemName(item) : thing?.kind === "resource" ? resourceName(thing.number) : "";
   const drop = (/** @type {number} */ taker) => (/** @type {DragEvent} */ event) => {
     event.preventDefault();
     choose(taker);
@@ -73,19 +74,26 @@ function Hands({ agent, close }) {
         <${Hand} agent=${agent} thing=${thing} pick=${(/** @type {Thing} */ one) => pick(one)} offers=${offers} />
         <p class="arrow"><${Icon} name="arrow-r" /><span class="sr">${w("to")}</span></p>
         ${takers.map((one) => (reach.has(one.agent)
-          ? html`<div class=${cls("taker", to === one.agent && "is-picked")} key=${one.agent} ondragover=${(/** @type {DragEvent} */ event) => event.preventDefault()} ondrop=${drop(one.agent)}>
+          ? html`<div class=${cls("taker", to === one.agent && "is-picked")} key=${one.agent}
+            ondragover=${(/** @type {DragEvent} */ event) => event.preventDefault()} ondrop=${drop(one.agent)}>
               <label class="who"><input type="radio" name="taker" checked=${to === one.agent} onchange=${() => choose(one.agent)} />
-                <${AgentPawn} agent=${one} class="s" /><span><b>${playerOf(one)}</b> <small class="muted">${colourOf(one)}, ${named(one.title)[0]}</small></span></label>
+                <${AgentPawn} agent=${one} class="s" /><span><b>${playerOf(one)}</b> <small class="muted">${colourOf(one)}, ${named(one.title)[0]}</small>
+                  </span></label>
               <div class="well"><${Carried} agent=${one} /></div></div>`
-          : html`<p class="who muted" key=${one.agent}><${AgentPawn} agent=${one} class="s" /><span><b>${playerOf(one)}</b>, ${colourOf(one)}: ${absent(one, agent)}</span>
-              <${Why} label=${w("Why can {name} take nothing?", { name: playerOf(one) })} title=${absent(one, agent)} rule="TS-168" about=${(/** @type {string} */ wish) => wish.includes("hands something")} /></p>`))}
+          : html`<p class="who muted" key=${one.agent}><${AgentPawn} agent=${one} class="s" />
+            <span><b>${playerOf(one)}</b>, ${colourOf(one)}: ${absent(one, agent)}</span>
+              <${Why} label=${w("Why can {name} take nothing?", { name: playerOf(one) })} title=${absent(one, agent)} rule="TS-168"
+                about=${(/** @type {string} */ wish) => wish.includes("hands something")} /></p>`))}
       </div>
-      <p class="err" role="alert">${refusal.value && offers.some((one) => keyOf(one) === refusal.value?.key) ? html`${refusal.value.text} <span class="rid">${refusal.value.rule}</span>` : ""}</p>
+      <p class="err" role="alert">${refusal.value && offers.some((one) => keyOf(one) === refusal.value?.key) ? html`${refusal.value.text} <span
+        class="rid">${refusal.value.rule}</span>` : ""}</p>
       <footer class="row wrap">
         ${thing && html`<button type="button" class="btn" onclick=${() => { pick(null); choose(-1); }}>${w("Put it back")}</button>`}
         <span class="push row wrap">${chosen.map((offer) => html`
-          <button type="button" key=${keyOf(offer)} class=${`btn ${offer.kind === "show_item" ? "" : "primary"}`} onclick=${() => doing(offer)}>${verb(offer, what)}</button>`)}
-          ${!chosen.length && html`<span class="small muted">${thing ? w("Now choose a person.") : offers.length ? w("Choose a thing.") : w("Nothing more can change hands now.")}</span>`}</span>
+          <button type="button" key=${keyOf(offer)} class=${`btn ${offer.kind === "show_item" ? "" : "primary"}`} onclick=${() => doing(offer)}>
+            ${verb(offer, what)}</button>`)}
+          ${!chosen.length && html`<span class="small muted">
+            ${thing ? w("Now choose a person.") : offers.length ? w("Choose a thing.") : w("Nothing more can change hands now.")}</span>`}</span>
       </footer>
     <//>`;
 }
@@ -114,10 +122,15 @@ function Hand({ agent, thing, pick, offers }) {
     type: "button", "aria-pressed": is(one), disabled: !may(one), draggable: may(one), onclick: () => pick(one), ondragstart: () => pick(one),
   });
   return html`
-    <p class="who"><${AgentPawn} agent=${agent} /><span><b>${playerOf(agent)}</b> <small class="muted">${colourOf(agent)}, ${named(agent.title)[0]}</small></span>${agent.seats.includes(mySeat.value) && html`<small class="muted">${w("you")}</small>`}</p>
+    <p class="who"><${AgentPawn} agent=${agent} /><span><b>${playerOf(agent)}</b> <small class="muted">${colourOf(agent)}, ${named(agent.title)[0]}</small>
+      </span>${agent.seats.includes(mySeat.value) && html`<small class="muted">${w("you")}</small>`}</p>
     <div class="well" role="group" aria-label=${w("What you can give")}>
-      ${items.map((item) => html`<button key=${item.item} class=${cls("item", is({ kind: "item", number: item.item }) && "going")} ...${props({ kind: "item", number: item.item })}><span class="no">${String(item.number).padStart(2, "0")}</span>${itemName(item)}</button>`)}
-      ${agent.resources.map((count, colour) => count > 0 && html`<button key=${`r${colour}`} class=${cls("res", is({ kind: "resource", number: colour }) && "going")} data-c=${RESOURCES[colour]} ...${props({ kind: "resource", number: colour })}>${resourceName(colour)} ${count}</button>`)}
+      ${items.map((item) => html`<button key=${item.item}
+        class=${cls("item", is({ kind: "item", number: item.item }) && "going")} ...${props({ kind: "item", number: item.item })}><span class="no">
+        ${String(item.number).padStart(2, "0")}</span>${itemName(item)}</button>`)}
+      ${agent.resources.map((count, colour) => count > 0 && html`<button key=${`r${colour}`}
+        class=${cls("res", is({ kind: "resource", number: colour }) && "going")}
+        data-c=${RESOURCES[colour]} ...${props({ kind: "resource", number: colour })}>${resourceName(colour)} ${count}</button>`)}
     </div>`;
 }
 
@@ -125,7 +138,9 @@ function Hand({ agent, thing, pick, offers }) {
 const Carried = ({ agent }) => {
   const handed = (/** @type {ItemView} */ item) => frame.value?.told.some((one) => one.fact === "item_handed" && one.fields.item === item.item);
   const items = seen().items.filter((one) => one.holder === agent.agent);
-  const tokens = agent.resources.map((count, colour) => count > 0 && html`<span class="res" key=${colour} data-c=${RESOURCES[colour]}>${resourceName(colour)} ${count}</span>`);
+  const tokens = agent.resources.map((count, colour) => count > 0 && html`<span class="res" key=${colour} data-c=${RESOURCES[colour]}>
+    ${resourceName(colour)} ${count}</span>`);
   if (!items.length && !tokens.some(Boolean)) return html`<small class="muted">${w("nothing yet")}</small>`;
-  return html`${items.map((item) => html`<span key=${item.item} class=${cls("item", handed(item) && "came")}><span class="no">${String(item.number).padStart(2, "0")}</span>${item.face ? itemName(item) : w("face down")}</span>`)}${tokens}`;
+  return html`${items.map((item) => html`<span key=${item.item} class=${cls("item", handed(item) && "came")}><span class="no">
+    ${String(item.number).padStart(2, "0")}</span>${item.face ? itemName(item) : w("face down")}</span>`)}${tokens}`;
 };

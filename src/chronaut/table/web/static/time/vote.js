@@ -51,7 +51,8 @@ export function Vote({ one, words, only = one.options }) {
       const shown = words?.(option) ?? optionWords(one, option);
       return html`
         <li key=${option} class=${cls(seats.length === most && "lead", mine && "mine")}>
-          ${offer ? html`<${Deed} offer=${offer} class="s offer" key=${keyOf(offer)}>${shown}<//>` : html`<span class="shown">${shown}${mine && html` <small class="muted">${w("your vote")}</small>`}</span>`}
+          ${offer ? html`<${Deed} offer=${offer} class="s offer" key=${keyOf(offer)}>${shown}<//>` : html`<span class="shown">
+            ${shown}${mine && html` <small class="muted">${w("your vote")}</small>`}</span>`}
           <${Pawns} seats=${seats} /></li>`;
     })}</ul>
     <p class="small muted">${standing(one)}</p>`;
@@ -60,7 +61,8 @@ export function Vote({ one, words, only = one.options }) {
 /** How a vote stands. @param {Question} one */
 export function standing(one) {
   if (tied(one)) {
-    return one.seats.includes(mySeat.value) ? w("The votes are tied: as Captain you decide.") : w("The votes are tied: {name} decides as Captain.", { name: nameOf(seen().captain) });
+    if (one.seats.includes(mySeat.value)) return w("The votes are tied: as Captain you decide.");
+    return w("The votes are tied: {name} decides as Captain.", { name: nameOf(seen().captain) });
   }
   const open = missing(one);
   if (!open.length) return "";
