@@ -3,7 +3,7 @@
 import { html } from "../core/ui.js";
 import { change, settings } from "../core/settings.js";
 import { chair, frame, hosting, info, isSeat, knocks, waiting } from "../core/store.js";
-import { m, w } from "../core/words.js";
+import { m, w, wn } from "../core/words.js";
 import { show } from "../parts/dialog.js";
 import { Icon, Pawn } from "../parts/icon.js";
 import { nameOf, pawnOf } from "./names.js";
@@ -38,13 +38,16 @@ export function Bar() {
           ${chairs.map((one) => html`<span class=${`seatmark ${waiting.value.includes(one.seat) ? "waited" : ""} ${one.here || one.holder === "bot" ? "" : "away"}`} key=${one.chair}>
             <${Pawn} seat=${pawnOf(one.seat)} name=${nameOf(one.seat)} class="s" me=${one.chair === chair.value} /></span>`)}
         </button>
-        ${hosting.value && html`<button type="button" class="btn s" onclick=${() => show("hosting")}><${Icon} name="wrench" /><span class="hide-s">${w("Host")}</span>${knocks.value.length > 0 && html`<span class="count">${knocks.value.length}</span>`}</button>`}
+        ${hosting.value && html`<button type="button" class="btn s" aria-label=${hostWords()} onclick=${() => show("hosting")}><${Icon} name="wrench" /><span class="hide-s">${w("Host")}</span>${knocks.value.length > 0 && html`<span class="count">${knocks.value.length}</span>`}</button>`}
         <button type="button" class="btn s quiet icon" aria-label=${w("Light or dark")} onclick=${() => change({ theme: dark ? "light" : "dark" })}>
           <${Icon} name=${dark ? "moon" : "sun"} /></button>
         <button type="button" class="btn s quiet icon" aria-label=${w("Menu")} aria-haspopup="dialog" onclick=${() => show("menu")}><${Icon} name="menu" /></button>
       </span>
     </header>`;
 }
+
+/** The host's door, with who knocks at it. */
+const hostWords = () => (knocks.value.length ? wn(knocks.value.length, "Host, 1 knock", "Host, {n} knocks") : w("Host"));
 
 /** @param {{run: number}} of */
 const Runs = ({ run }) => html`

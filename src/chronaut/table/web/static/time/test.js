@@ -43,7 +43,7 @@ export function TestPanel() {
   useKey("roll", rolls.length > 0 && first);
   const shown = here ? linesAt(here.letter) : [];
   return html`
-    <section class=${cls("panel testpanel", !here && "idle")} aria-label=${w("Test")}>
+    <section class=${cls("panel testpanel", !here && "idle")} aria-label=${w("Test")} tabindex="0">
       ${here ? html`<${Head} at=${here} passed=${here.passed || shown.some((one) => one.step === "passed")} />` : html`<header><${Icon} name="dice" />
         <h2>${w("Tests")}</h2></header><p class="muted small">${w("No shields lie open, and no card that you can read asks for a test.")}</p>`}
       ${here && html`
