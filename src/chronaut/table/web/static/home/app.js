@@ -15,7 +15,7 @@ import { Join } from "./joining.js";
 import { Opening } from "./opening.js";
 import { Help } from "./help.js";
 import { Hero, Saved } from "./saved.js";
-import { Shelves } from "./shelf.js";
+import { FirstTime, Shelves } from "./shelf.js";
 
 /** @typedef {import("../types/protocol.js").Lobby} Lobby */
 /** @typedef {import("../types/protocol.js").MissionCard} MissionCard */
@@ -24,6 +24,9 @@ const lobby = signal(/** @type {Lobby | null} */ (null));
 const why = signal("");
 /** The mission that a table is being opened for. */
 const chosen = signal(/** @type {MissionCard | null} */ (null));
+
+/** With so many missions the shelves fill the page by themselves. */
+const ENOUGH = 6;
 
 /** @param {MissionCard} mission */
 function choose(mission) {
@@ -69,7 +72,7 @@ function Home() {
     <${Bar} />
     <${Hero} missions=${missions} />
     <main class="home">
-      <div class="shelves" id="shelves" tabindex="-1">${lobby.value ? html`<${Shelves} missions=${missions} choose=${choose} />` : html`<p class="muted" role="status">${why.value || w("One moment.")}</p>`}</div>
+      <div class="shelves" id="shelves" tabindex="-1">${lobby.value ? html`<${Shelves} missions=${missions} choose=${choose} />${missions.length < ENOUGH && html`<${FirstTime} />`}` : html`<p class="muted" role="status">${why.value || w("One moment.")}</p>`}</div>
       <aside class="side"><${Join} /><${Saved} missions=${missions} /></aside>
     </main>
     <footer class="foot muted small"><p>${w("Chronaut {version} is unofficial: rules of published games, content of its own.", { version: lobby.value?.program ?? "" })}</p></footer>
