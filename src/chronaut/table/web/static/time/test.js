@@ -146,7 +146,7 @@ function Piece({ piece: { kind, count }, struck }) {
   if (!kind.startsWith("shield_")) return html`${Array.from({ length: kind === "die_hit" ? 1 : count }, (_, n) => html`<${Die} kind=${kind}
     count=${count} class="s" key=${n} />`)}`;
   const name = kind.replace("shield_", "");
-  const few = Math.min(count, 3);
+  const few = count > 3 ? 1 : count;
   return html`<span class="sr">${shields(name, count)}</span>
     ${Array.from({ length: few }, (_, n) => html`<${Shield} kind=${name} class="s" just=${struck} key=${n} />`)}${count > few && html`<b
     aria-hidden="true">×${count}</b>`}`;
