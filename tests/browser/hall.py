@@ -100,9 +100,9 @@ class Table:
             and kinds[one.kind].name == kind
             and all(getattr(one, name) == n for name, n in which.items())
         )
-        await self._carry_out(next(fits))
+        await self.carry_out(next(fits))
 
-    async def _carry_out(self, wish: Proposal) -> None:
+    async def carry_out(self, wish: Proposal) -> None:
         room = self.room()
 
         def make() -> Draft | Refused:
@@ -117,7 +117,7 @@ class Table:
         room = await self.hall.running.house.hall.room(self.opened["table"])
         done = 0
         for wish in self.wishes(name, room):
-            await self._carry_out(wish)
+            await self.carry_out(wish)
             done += 1
             if until(room.table.state):
                 break
