@@ -7,6 +7,7 @@ import { chair, frame, hosting, info, isSeat, table } from "../core/store.js";
 import { settings } from "../core/settings.js";
 import { w, wn } from "../core/words.js";
 import { CopyLine } from "../parts/field.js";
+import { facts } from "../home/shelf.js";
 import { Icon, Pawn } from "../parts/icon.js";
 import { Knocking, linkTo, Qr } from "./hosting.js";
 import { nameOf } from "./names.js";
@@ -25,7 +26,8 @@ const looked = signal(false);
 /** Whether people are still coming to the table. */
 export function gathering() {
   const chairs = info.value?.chairs ?? [];
-  return !looked.value && frame.value?.step === 0 && chairs.some((one) => one.holder === "open") && (isSeat.value || hosting.value);
+  const begun = (frame.value?.step ?? 0) > 0 && !(frame.value?.view?.phase === "setup" && chairs.some((one) => one.holder === "bot")); // bots choose at once
+  return !looked.value && !begun && chairs.some((one) => one.holder === "open") && (isSeat.value || hosting.value);
 }
 
 /** A table's code in groups of four. @param {string} name */
@@ -41,20 +43,20 @@ export function Lobby() {
     <main id="game" class="lobbypage" tabindex="-1">
       <section class="top">
         ${mission?.cover && html`<img class="cover" src=${mission.cover} alt=${mission.cover_shows} width="96" height="125" />`}
-        <div><p class="small muted">${mission?.system_name}</p><h1>${now.title}</h1><p class="story muted">${mission?.summary}</p></div>
+        <div><p class="small muted">${[mission?.system_name, mission && facts(mission)].filter(Boolean).join(" · ")}</p><h1>${now.title}</h1><p class="story muted">${mission?.summary}</p></div>
         <div class="invite"><p class="small muted">${w("Join by code")}</p><p class="tablecode">${code(table)}</p><p class="small muted">${w("On the start page of this server; the host lets you in.")}</p></div>
       </section>
       <div class="lobby">
-        <section class="panel"><header><h2>${w("Chairs")}</h2><small class="push">${w("{taken} of {all} taken", { taken: now.chairs.length - free, all: now.chairs.length })}</small></header>
+        <div class="stack"><section class="panel"><header><h2>${w("Chairs")}</h2><small class="push">${w("{taken} of {all} taken", { taken: now.chairs.length - free, all: now.chairs.length })}</small></header>
           ${hosting.value && html`<${Knocking} chairs=${now.chairs} />`}
           ${hosting.value && LOCAL.includes(location.hostname) && html`<p class="note"><${Icon} name="info" />${w("These links work on this computer only. For others, open this page at the address at which they reach the computer.")}</p>`}
           <ul class="seatlist">${now.chairs.map((one) => html`<${Seat} one=${one} lobby=${lobby} key=${one.chair} />`)}</ul>
-        </section>
+        </section>${isSeat.value && html`<${Talk} />`}</div>
         <div class="stack">
           <section class="panel go"><p><${Icon} name="wait" /> ${wn(free, "One chair is free. Play begins when all are taken.", "{n} chairs are free. Play begins when all are taken.")}</p>
-            <button type="button" class="btn" onclick=${() => (looked.value = true)}>${w("Look at the table")}</button></section>
+            <button type="button" class="btn" onclick=${() => (looked.value = true)}>${w("Look at the table")}</button>${lobby?.modes[now.mode] && html`<p class="small muted mode">${lobby.modes[now.mode]}</p>`}</section>
+          ${free > 0 && hosting.value && lobby && lobby.bots.length > 0 && html`<${Partners} lobby=${lobby} />`}
           <${House} mission=${mission} />
-          ${isSeat.value && html`<${Talk} />`}
         </div>
       </div>
     </main>`;
@@ -65,25 +67,43 @@ function Seat({ one, lobby }) {
   const name = nameOf(one.seat);
   const link = one.holder === "open" && hosting.value ? linkTo(one.chair) : "";
   const invite = () => triedAsHost(name, { message: "invite", chair: one.chair });
+  const local = LOCAL.includes(location.hostname);
   return html`
     <li class=${`seat ${one.holder === "open" ? "empty" : ""}`}>
       <${Pawn} seat=${one.seat} name=${one.holder === "open" ? "?" : name} class="xl" />
-      <div><b>${one.holder === "open" ? w("Free chair") : name}</b>${one.chair === chair.value && ` (${w("you")})`}<small>${presence(one)}</small></div>
+      <div><b>${one.holder === "open" ? w("Free chair") : name}</b>${one.chair === chair.value && ` (${w("you")})`}<small>${one.holder === "open" ? w("waits for somebody") : presence(one)}</small></div>
+      <${Icon} name=${one.holder === "open" ? "wait" : one.holder === "bot" ? "bot" : "check"} class="push" />
       ${one.holder === "open" && hosting.value && html`
+        <div class="linkarea">${link ? html`<${CopyLine} label=${w("Invitation to this chair")} text=${link} /><details open=${!local}><summary class="small">${w("As a QR code")}</summary><${Qr} text=${link} /></details>`
+          : html`<button type="button" class="btn s" onclick=${invite}>${w("New invitation")}</button>`}</div>
         <div class="botrow">${(lobby?.bots ?? []).map((policy) => html`<button type="button" class="btn s" key=${policy} title=${lobby?.partners[policy]} onclick=${() => triedAsHost(name, { message: "seat_bot", chair: one.chair, policy })}>
-          <${Icon} name="bot" />${w("Bot: {policy}", { policy })}</button>`)}</div>
-        <div class="linkarea">${link ? html`<${CopyLine} label=${w("Invitation to this chair")} text=${link} /><details><summary class="small">${w("As a QR code")}</summary><${Qr} text=${link} /></details>`
-          : html`<button type="button" class="btn s" onclick=${invite}>${w("New invitation")}</button>`}</div>`}
+          <${Icon} name="bot" />${w("Bot: {policy}", { policy })}</button>`)}</div>`}
     </li>`;
 }
 
-/** House rules that differ from the books. @param {{mission: MissionCard | undefined}} of */
+/** What bots are like to play with. @param {{lobby: import("../types/protocol.js").Lobby}} of */
+const Partners = ({ lobby }) => html`
+  <section class="panel"><header><${Icon} name="bot" /><h2>${w("Bots as partners")}</h2></header>
+    <dl class="partners small">${lobby.bots.map((policy) => html`<div key=${policy}><dt><b>${policy}</b></dt><dd>${w(lobby.partners[policy] ?? "")}</dd></div>`)}</dl>
+    <p class="small muted">${w("A bot reads only the cards that its own agent may read.")}</p>
+  </section>`;
+
+/** How a house rule stands, in words. @param {unknown} value */
+const standing = (value) => (value === true ? w("yes") : value === false ? w("no") : w(String(value).replaceAll("_", " ")));
+
+/** House rules: those that differ from the books, and all of them to look at. @param {{mission: MissionCard | undefined}} of */
 function House({ mission }) {
-  const given = /** @type {Record<string, unknown>} */ (frame.value?.view?.options ?? {});
-  const changed = (mission?.options ?? []).filter((one) => one.name in given && given[one.name] !== one.default);
+  const given = /** @type {Record<string, unknown>} */ (frame.value?.view?.options ?? info.value?.options ?? {});
+  const every = mission?.options ?? [];
+  const now = (/** @type {import("../types/protocol.js").Ruling} */ one) => given[one.name] ?? one.default;
+  const changed = every.filter((one) => now(one) !== one.default);
   return html`
-    <section class="panel"><header><h2>${w("House rules")}</h2></header>
-      ${changed.length === 0 ? html`<p class="small muted">${w("As the books say.")}</p>` : html`<ul class="stack small">${changed.map((one) => html`
-        <li key=${one.name}><b>${one.meaning}</b> ${w(String(given[one.name]).replaceAll("_", " "))} <span class="rid">${one.rule}</span></li>`)}</ul>`}
+    <section class="panel"><header><h2>${w("House rules")}</h2><small class="push">${changed.length === 0 ? w("as the books say") : wn(changed.length, "1 differs from the book", "{n} differ from the book")}</small></header>
+      ${changed.length > 0 && html`<${Ruled} of=${changed} now=${now} />`}
+      ${every.length > changed.length && html`<details class="small"><summary>${changed.length ? w("The others, as the books say") : w("All of them")}</summary><${Ruled} of=${every.filter((one) => !changed.includes(one))} now=${now} /></details>`}
     </section>`;
 }
+
+/** @param {{of: import("../types/protocol.js").Ruling[], now: (one: import("../types/protocol.js").Ruling) => unknown}} given */
+const Ruled = ({ of, now }) => html`
+  <ul class="ruled small">${of.map((one) => html`<li key=${one.name}><span>${one.meaning} <span class="rid">${one.rule}</span></span><b>${standing(now(one))}</b></li>`)}</ul>`;
