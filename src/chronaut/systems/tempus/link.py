@@ -91,7 +91,7 @@ class _Build:
         self.names = Names(mission)
         self.linker = Linker(TEMPUS, self.names.known)
         self.ship = ship = Ship()
-        ship.options = mission.options
+        ship.options, ship.briefing = mission.options, mission.briefing
         ship.shields, ship.supply = mission.shields, [mission.damage, mission.fire, mission.faults]
         self.graph()
         self.things()

@@ -180,6 +180,8 @@ class Ship:
     """A mission as the rules use it."""
 
     def __init__(self) -> None:
+        self.briefing = ""
+        """Text id of what is told at the start."""
         self.names: list[str] = []
         """Working names of the spaces."""
         self.titles: list[str] = []

@@ -164,6 +164,10 @@ class Tempus(RuleSystem):
     def denied(self, state: GameState, seat: int) -> list[Denied]:
         return denying.denied(self.game(state), self.names(self.program.texts), seat)
 
+    def premise(self, frame: SeatFrame) -> list[str]:
+        told = frame.texts.get(self.ship.briefing, "")
+        return [told] if told else []
+
     def guide(self) -> list[Panel]:
         return guide.pages(self.speech)
 

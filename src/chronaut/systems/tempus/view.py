@@ -60,7 +60,7 @@ def table_view(g: Core) -> TempusView:
 def readable(g: Core) -> list[str]:
     """The ids of the texts that everybody may read: what is printed on the board, on sheets and on open cards."""
     s, m = g.s, g.m
-    found = m.titles[:]
+    found = [m.briefing, *m.titles]
     for kind in m.items:
         found += [kind.title, kind.text]
     for person in m.persons:
