@@ -21,6 +21,8 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 RECORDS: Final = "/api/records"
 """Where a record is brought to; it may be large."""
 BODY_SECONDS: Final = 30.0
+RECORD_SECONDS: Final = 300.0
+"""In so many seconds a body, or a record, has to come whole."""
 OWN: Final = ("same-origin", "none")
 """What a browser says of a page's own request, and of an address that somebody typed."""
 LONGEST_METHOD: Final = 10
@@ -147,18 +149,20 @@ class Guards:
         if scope["type"] != "http":
             return receive
         limits = self.house.settings.limits
-        most = limits.record if scope["path"] == RECORDS else limits.body
+        large = scope["path"] == RECORDS
+        most, seconds = (limits.record, RECORD_SECONDS) if large else (limits.body, BODY_SECONDS)
         length = Headers(scope=scope).get("content-length", "0")
         if length.isdigit() and int(length) > most:
             raise Refusal(413, "too_large", f"What is sent has at most {most} bytes.")
         got, whole = 0, False
+        until = asyncio.get_running_loop().time() + seconds
 
         async def counted() -> Message:
             nonlocal got, whole
             if whole:
                 return await receive()
             try:
-                async with asyncio.timeout(BODY_SECONDS):
+                async with asyncio.timeout_at(until):
                     message = await receive()
             except TimeoutError:
                 raise Refusal(408, "bad_request", "The body did not come.") from None
