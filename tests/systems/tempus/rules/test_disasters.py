@@ -366,3 +366,11 @@ def test_cascade_failure_looks_before_it_places() -> None:
     enact(board, "cascade-failure")
     assert board.tokens("fault") == {"hyperdrive": 2, "security_room": 1}
     assert board.wounds()[1] == 1
+
+
+@pytest.mark.rule("TP:G-57", "TP-92")
+def test_spaces_that_reach_two_spread_before_the_next_row() -> None:
+    board = Board(*[(n, "time-drive") for n in range(3)]).put("fire", security_room=1, starboard_corridor=1)
+    names = enact(board, "smoulder")
+    second_row = len(names) - 1 - names[::-1].index("row_started")
+    assert names[:second_row].count("fire_spread") == 8
