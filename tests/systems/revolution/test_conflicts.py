@@ -55,7 +55,7 @@ def test_others_may_act_and_support_meanwhile() -> None:
     table.do(kinds.SUPPORT_TEST, 1)
 
 
-@pytest.mark.rule("RS-37", "RV-228")
+@pytest.mark.rule("RS-37", "RV-228", "RG-32")
 def test_with_life_points_it_goes_on_until_they_are_taken() -> None:
     table = duel({"life": 2, "on_end": [{"gain_token": "coin"}]}, box(1, **HIT), tokens=[{"name": "coin"}])
     a_test(table)
@@ -270,3 +270,15 @@ def test_who_lost_control_over_it_does_not_take_part() -> None:
     assert table.agent(1).out == 1
     assert table.s.conflict.stage == 3
     assert table.s.conflict.order == [0]
+
+
+@pytest.mark.rule("RV-224", "RV-35")
+def test_damage_lies_open_on_the_adversarys_card_and_is_stowed_afterwards() -> None:
+    table = ordered(fight(life=2), 0, 1, 2)
+    a_test(table, 0)
+    for seat in (0, 3, -2):
+        shown = table.system.view(table.s, seat).conflict
+        assert shown is not None
+        assert shown.damage == 1
+    a_test(table, 1)
+    assert set(table.s.damage) == {0}

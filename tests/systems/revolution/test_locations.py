@@ -62,7 +62,7 @@ def test_instructions_met_at_recon_wait_for_the_actions(option: str, gained: int
     assert table.cannot(kinds.FOLLOW, 0) in ("RV-66", "RS-89")
 
 
-@pytest.mark.rule("RV-60", "RS-83")
+@pytest.mark.rule("RV-60", "RS-83", "RG-39")
 def test_all_tell_what_they_found_before_the_captain_opens_the_actions() -> None:
     table = Table(seats=3).begin().go("hall")
     for agent in range(3):
