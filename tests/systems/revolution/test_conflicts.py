@@ -282,3 +282,42 @@ def test_damage_lies_open_on_the_adversarys_card_and_is_stowed_afterwards() -> N
         assert shown.damage == 1
     a_test(table, 1)
     assert set(table.s.damage) == {0}
+
+
+@pytest.mark.rule("RS-48", "RV-127")
+def test_an_item_may_call_everybody_to_a_group_conflict() -> None:
+    items = [
+        {
+            "name": "egg",
+            "number": 1,
+            "colour": "red",
+            "tests": [box(1, **HIT)],
+            "conflict": {"kind": "group", "life": 1},
+        }
+    ]
+    table = (
+        Table(location("hall", card("hall-1", on_read=[{"take_item": "egg"}]), card("hall-2")), items=items)
+        .begin()
+        .act()
+    )
+    table.do(kinds.FOLLOW, 0)
+    assert table.s.conflict.card == table.card("egg", "item")
+    ordered(table, 1)
+    table.do(kinds.TEST, 1, table.card("egg", "item"), 0)
+    table.do(kinds.CLOSE_BOOST, 1)
+    table.do(kinds.PASS_SUPPORT, 1)
+    assert table.s.conflict.stage == 0
+
+
+@pytest.mark.rule("RS-27", "RS-20")
+def test_a_conflict_that_nobody_is_left_for_does_not_come_up_later() -> None:
+    wolf = card(
+        "hall-3", tests=[box(1, **HIT)], conflict={"kind": "group", "life": 1}, on_read=[{"eject": {"target": "all"}}]
+    )
+    table = Table(location("hall", card("hall-1"), card("hall-2"), wolf), plain_location("yard")).begin().act()
+    table.do(kinds.EXPLORE, 0, 2, 1)
+    assert table.says("group_conflict_broken_off") or table.s.queue == []
+    assert table.s.phase == 6
+    table.answer(NO_UPDATE)
+    table.act("yard")
+    assert table.s.conflict.stage == 0

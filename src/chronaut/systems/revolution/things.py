@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronaut.systems.revolution.core import Core
+from chronaut.systems.revolution.core import CONFLICT_STEP, Core
 from chronaut.systems.revolution.facts.azrak import MOVED
 from chronaut.systems.revolution.facts.cards import CARD_REMOVED
 from chronaut.systems.revolution.facts.course import MAP_LAID
@@ -69,6 +69,8 @@ def read(g: Core, agent: int, card: Card) -> None:
     """Read a card that is put away afterwards: aloud if it is red, else secretly (RV-154, RV-155)."""
     seats = -1 if card.colour == RED else g.controllers(agent)  # RV-154, RV-155
     g.emit(READ_BEGUN, agent, card.index, seats, audience=seats)
+    if card.conflict is not None:
+        g.push(CONFLICT_STEP, agent=agent, card=card.index)
     g.start(card.on_read, agent, card.index)
 
 
