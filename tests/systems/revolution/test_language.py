@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from shutil import copytree
+from typing import Any
 
 from chronaut.cli.hotseat import HotSeat
 from chronaut.cli.table import TableApp
@@ -24,7 +25,10 @@ def test_the_pack_compiles_and_opens_its_rule_system() -> None:
 
 
 def test_items_are_numbered_and_named_in_texts() -> None:
-    body = {"items": [{"name": "rope"}, {"name": "pipe", "number": 1}, {"name": "bell"}], "tokens": [{"name": "coin"}]}
+    body: dict[str, Any] = {
+        "items": [{"name": "rope"}, {"name": "pipe", "number": 1}, {"name": "bell"}],
+        "tokens": [{"name": "coin"}],
+    }
     LANGUAGE.finish(body)
     assert [one["number"] for one in body["items"]] == [2, 1, 3]
     assert LANGUAGE.told("", "rope", body) == "2"
