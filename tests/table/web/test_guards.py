@@ -163,6 +163,20 @@ async def test_what_is_refused_does_not_fill_the_log(tmp_path: Path, monkeypatch
         assert there.logged == ["GET nothing 404"] * 3 + ["POST open_table 201"]
 
 
+async def test_whoever_goes_in_the_middle_of_a_body_stands_in_no_log(tmp_path: Path) -> None:
+    async with running(tmp_path) as there:
+        host, port = there.http.base_url.host, there.http.base_url.port
+        _, said = await asyncio.open_connection(host, port)
+        head = f"POST /api/tables HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Type: application/json\r\n"
+        said.write(f"{head}Content-Length: 9999\r\n\r\n{{".encode())
+        await said.drain()
+        said.close()
+        async with asyncio.timeout(LONG):
+            while not any(what == "requests" for what, _ in there.house.counts):
+                await asyncio.sleep(0.01)
+        assert there.logged == []
+
+
 async def test_a_method_of_ten_thousand_letters_stands_in_no_log(tmp_path: Path) -> None:
     async with running(tmp_path) as there:
         await there.http.request("A" * 10_000, "/nowhere")

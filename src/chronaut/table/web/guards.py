@@ -8,7 +8,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -76,6 +76,8 @@ class Guards:
             await self.app(scope, self.bounded(scope, receive), out)
         except Refusal as refusal:
             await _refuse(scope, receive, out, refusal)
+        except ClientDisconnect:  # nobody is there to be answered
+            pass
         except Exception as error:  # noqa: BLE001  (nobody is shown a traceback)
             self.house.log(placed(error))
             if not status:
@@ -88,8 +90,8 @@ class Guards:
         """Count a request, and log it if it changed something or was refused; never what stood in its path."""
         name = getattr(scope.get("endpoint"), "__name__", "nothing")
         self.house.counts["requests", f'{name}",status="{status}'] += 1
-        if status == 429:
-            return  # whoever asks too much does not fill the log, too
+        if status in (0, 429):
+            return  # whoever asks too much, or goes before the answer, does not fill the log, too
         if self.words.take() if status >= 400 else scope.get("method", "GET") not in SAFE:
             self.house.log(f"{scope.get('method', 'socket')[:LONGEST_METHOD]} {name} {status}")
 
