@@ -23,6 +23,7 @@ from chronaut.systems.revolution import (
     faces,
     guide,
     listing,
+    opening,
     ranks,
     seeing,
     sentences,
@@ -81,6 +82,10 @@ class Revolution(RuleSystem):
         told, given = self.speech.word, self.scenario.option_values
         return [replace(one, default=given.get(one.name, one.default), meaning=told(one.meaning)) for one in OPTIONS]
 
+    def agents(self, state: GameState) -> list[int]:
+        assert isinstance(state, RevolutionState)
+        return [1 << one.seat for one in state.agents]  # RV-196
+
     def new(self, wanted: Setup) -> RevolutionState:
         return setup.new_state(self.scenario, wanted)
 
@@ -129,6 +134,12 @@ class Revolution(RuleSystem):
 
     def rank(self, frame: SeatFrame, offer: Offer) -> int:
         return ranks.rank(frame, offer)
+
+    def closed(self, view: TableView, texts: Container[str]) -> TableView:
+        return opening.closed(view, texts)
+
+    def everything(self, state: GameState) -> tuple[TableView, list[str]]:
+        return opening.everything(self.game(state))
 
     def denied(self, state: GameState, seat: int) -> list[Denied]:
         return denying.denied(self.game(state), seat)
