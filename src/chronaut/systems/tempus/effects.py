@@ -46,6 +46,8 @@ def block_step(g: Core, step: Step) -> None:
 def run(g: Core, order: Order, step: Step) -> None:
     """Carry out one order: for the character `step.agent` if one acts, at the target `step.card`."""
     g.node = order.node
+    if g.m.carried_out is not None:
+        g.m.carried_out.add(order.node)
     wounds.relax(g)
     DOINGS[order.what](g, order, step)
 

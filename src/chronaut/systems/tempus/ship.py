@@ -221,5 +221,7 @@ class Ship:
         self.blocks: list[list[Order]] = []
         self.card_index: dict[str, int] = {}
         self.options: dict[str, str | int | bool] = {}
+        self.carried_out: set[int] | None = None
+        """Effects that were carried out, by number, while a tool wants to know."""
         self.box: Any = None
         """What is printed, for views (`seen.BoxView`)."""

@@ -174,6 +174,11 @@ class Tempus(RuleSystem):
     def place(self, node: int) -> str:
         return self.program.where(self.ship.paths[node]) if 0 <= node < len(self.ship.paths) else ""
 
+    def carried_out(self) -> set[str]:
+        found = self.ship.carried_out or set()
+        self.ship.carried_out = set()
+        return {self.ship.paths[node] for node in found}
+
     def cards(self) -> dict[str, int]:
         return {}
 
