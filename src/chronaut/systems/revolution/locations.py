@@ -24,6 +24,7 @@ from chronaut.systems.revolution.terms import (
     LEAVE,
     LOST,
     NO_TEST,
+    READING,
     RECON,
     RETURN,
     SPOTS,
@@ -92,7 +93,7 @@ def follow(g: Core, agent: int) -> None:
 def conflict_step(g: Core, step: Step) -> None:
     """Begin the conflict of a card that has been followed, unless an instruction began it or took the card away."""
     agent = g.s.agents[step.agent]
-    if agent.card == step.card or g.s.place[step.card] == things.READING:
+    if agent.card == step.card or g.s.place[step.card] == READING:
         begin_conflict(g, step.agent, step.card)
 
 

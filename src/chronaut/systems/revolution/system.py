@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container
 from dataclasses import replace
 from typing import Self
 
@@ -191,8 +191,3 @@ class Revolution(RuleSystem):
 
     def sides(self, view: TableView) -> list[tuple[int, Side]]:
         return faces.in_sight(view)
-
-
-def kinds_of(facts: Sequence[Fact]) -> list[str]:
-    """The names of facts, for tests and logs."""
-    return [FACT_KINDS[fact.kind].name for fact in facts]

@@ -23,7 +23,6 @@ from chronaut.systems.revolution.facts.things import (
 )
 from chronaut.systems.revolution.scenario import Card
 from chronaut.systems.revolution.terms import (
-    COMMON,
     GREEN,
     IN_PLAY,
     ITEM,
@@ -34,12 +33,9 @@ from chronaut.systems.revolution.terms import (
     STOWED,
     SWAPS,
     VORTEX,
-    WHITE,
     WINDOW,
     YELLOW,
 )
-
-__all__ = ["READING"]
 
 
 def take_item(g: Core, number: int, agent: int) -> None:
@@ -204,8 +200,3 @@ def hand_token(g: Core, agent: int, token: int, to: int) -> None:
 def in_deck(g: Core, number: int) -> bool:
     """Whether an Item lies in the Item deck."""
     return g.s.place[number] == STOWED
-
-
-def lies_open(g: Core, number: int) -> bool:
-    """Whether a white Item lies open above the panorama."""
-    return g.s.place[number] == COMMON and g.m.cards[number].colour == WHITE
