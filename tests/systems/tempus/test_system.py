@@ -202,3 +202,17 @@ def test_an_answer_to_a_question_that_is_not_open_is_refused() -> None:
     refused = board.system.check(board.s, Proposal(0, ANSWER, 99, 0))
     assert refused is not None
     assert refused.code == "not_open"
+
+
+@pytest.mark.rule("TP:G-55")
+def test_looking_back_shows_no_card_that_is_covered_by_now() -> None:
+    board = Board((CAPTAIN, "time-drive"))
+    first, second = board.s.deck[:2]
+    board.s.discard = [first]
+    before = board.system.view(board.s, 0)
+    board.s.discard = [second, first]
+    now = board.system.closed(before, board.system.readable(board.s, 0))
+    assert (before.discard, now.discard) == ([first], [])
+    view, texts = board.system.everything(board.s)
+    assert view.discard == [second, first]
+    assert board.ship.cards[first].title in texts
