@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "chronaut"
-SHARED = ("kernel", "systems/contract", "systems/verbs", "table/session", "table/web")
+SHARED = ("kernel", "systems/contract", "systems/verbs", "table/session", "table/web", "play/bots")
 """What the kernel's catalogues hold: all that is said in every game."""
 MARKS = {
     "say": (0,),

@@ -59,3 +59,11 @@ def test_a_name_that_several_cards_have_must_be_told_whole() -> None:
     assert found_card(system, "item:key") == 2
     with pytest.raises(Unusable, match="say which: card:key, item:key"):
         found_card(system, "key")
+
+
+def test_a_mark_that_the_program_wrote_is_in_the_language_of_the_face(tmp_path: Path) -> None:
+    file = tmp_path / "porter.html"
+    done = run("noon-ball", "card:porter", "--side", "back", "--lang", "it", "--out", str(file))
+    assert done.exit_code == 0, done.output
+    assert "l&#39;oggetto 12" in file.read_text()
+    assert "item 12" not in file.read_text()

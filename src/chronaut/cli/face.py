@@ -10,7 +10,7 @@ import click
 from chronaut import packs
 from chronaut.cli.faults import Unusable
 from chronaut.cli.languages import language_of
-from chronaut.kernel.program import Program, ProgramError
+from chronaut.kernel.program import Program, ProgramError, text_id
 from chronaut.render import faces, measure
 from chronaut.render.pictures import COVER, Album
 from chronaut.systems.contract.face import Side
@@ -67,7 +67,9 @@ def command(pack: str, card: str, side: Side, lang: str | None, out: Path | None
     except ProgramError as error:
         raise Unusable(str(error)) from error
     chosen, texts = in_language(program, lang)
-    face = system.face(found_card(system, card), side, texts)
+    told = system.told_in(chosen)
+    face = told.face(found_card(system, card), side, texts)
+    texts |= {text_id(name): told.called(name) for name in face.names()}
     file = out or Path(f"{card.replace(':', '-')}-{side}.html")
     try:
         file.write_text(faces.page(face, texts, chosen, pictures(pack, system)), encoding="utf-8")

@@ -157,7 +157,7 @@ class HotSeat:
 
     def premise(self) -> list[str]:
         """What everybody may read before anything has been done: what the mission is about."""
-        return list(self.match.frame(SPECTATOR).texts.values())
+        return self.match.system.premise(self.match.frame(SPECTATOR))
 
     def told_in(self) -> str:
         """In which language the mission is told, and how to have another; empty if it has only one."""

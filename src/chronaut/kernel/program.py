@@ -112,8 +112,14 @@ def text_id(text: str) -> str:
 
 
 def encode(program: Program) -> bytes:
-    """The one file form of a program: JSON with sorted keys."""
-    return msgspec.json.encode(program, order="deterministic")
+    """The one file form of a program: JSON, the body in the order in which it was written, since that counts; all else by key."""
+    by_key = msgspec.structs.replace(
+        program,
+        texts=dict(sorted(program.texts.items())),
+        positions=dict(sorted(program.positions.items())),
+        translations={name: dict(sorted(said.items())) for name, said in sorted(program.translations.items())},
+    )
+    return msgspec.json.encode(by_key)
 
 
 def decode(data: bytes) -> Program:

@@ -97,6 +97,7 @@ def _folder(package: str) -> list[Traversable]:
     return [one for one in folder.iterdir() if one.name.endswith(".po")] if folder.is_dir() else []
 
 
+@lru_cache
 def _catalogue(language: str, package: str) -> GNUTranslations | None:
     """A package's catalogue of a language, None if it has none; entries that are not sure are left out."""
     file = files(package) / "text" / f"{language}.po"

@@ -9,7 +9,12 @@ import pytest
 import yaml
 
 from chronaut import packs
+from chronaut.kernel.program import Program
 from chronaut.kernel.views import frame
+from chronaut.missions.compiler import compile_files
+from chronaut.missions.diagnostics import Report
+from chronaut.missions.folder import read_folder
+from chronaut.missions.kept import read_kept, replay
 from chronaut.missions.schema import schema
 from chronaut.play.bots.base import Chair
 from chronaut.play.bots.greedy import GreedyBot
@@ -18,6 +23,8 @@ from chronaut.play.campaign import LOST, WON, Plan, play
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.tempus.system import Tempus
 from chronaut.systems.tempus.terms import ROLES
+from chronaut.systems.tempus.vocabulary import TEMPUS
+from tests.project.tree import ROOT
 
 
 def tempus() -> Tempus:
@@ -92,3 +99,42 @@ def test_a_greedy_bot_has_something_to_do_at_every_turn() -> None:
 @pytest.mark.parametrize("file", sorted((packs.ROOT / "starling").glob("*.yaml")), ids=lambda path: path.stem)
 def test_every_file_fits_the_schema_of_its_system(file: Path) -> None:
     jsonschema.validate(yaml.safe_load(file.read_text(encoding="utf-8")), schema("tempus"))
+
+
+def test_the_won_game_can_be_played_again_by_its_words() -> None:
+    system = tempus()
+    text = (packs.ROOT / "starling" / "playthroughs" / "won.txt").read_text(encoding="utf-8")
+    done = replay(system, read_kept(text))
+    assert done.refused == ""
+    assert system.outcome(done.match.state) == "success"
+    assert any(path.startswith("growing.") for path in done.carried_out)
+
+
+def test_the_manual_names_every_effect_and_condition() -> None:
+    manual = (ROOT / "docs" / "missions" / "ships.md").read_text(encoding="utf-8")
+    for name, word in {**TEMPUS.every_effect(), **TEMPUS.every_condition()}.items():
+        assert f"| `{name}` | {word.meaning} |" in manual, name
+
+
+def example_program() -> Program:
+    """The ship with the examples of the manual on one card."""
+    manual = (ROOT / "docs" / "missions" / "ships.md").read_text(encoding="utf-8")
+    rows = [line.split("`") for line in manual.splitlines() if line.startswith("| `") and line.count("`") == 4]
+    written = [row[3] for row in rows if row[1] in TEMPUS.every_effect() and row[1] != "if"]
+    assert len(written) == len(TEMPUS.every_effect()) - 1
+    report = Report()
+    files = read_folder(packs.ROOT / "starling", report)
+    lines = "".join(f"      - {one}\n" for one in written)
+    lines += "      - if: any_space fire\n        then: lose\n      - if: exterior_is open\n        then: lose\n"
+    card = f"major:\n  - name: examples\n    title: Examples\n    effect:\n{lines}"
+    files.yaml["examples.yaml"] = card.encode()
+    done = compile_files(files, report)
+    assert not report.broken, [one.text for one in report.sorted()]
+    assert done.program is not None
+    return done.program
+
+
+def test_the_examples_of_the_manual_compile() -> None:
+    ship = Tempus(example_program()).ship
+    card = next(one for one in ship.cards if one.name == "examples")
+    assert len(ship.blocks[card.block]) == len(TEMPUS.every_effect()) + 1

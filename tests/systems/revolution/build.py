@@ -35,7 +35,7 @@ def card(name: str, **rest: Any) -> dict[str, Any]:
     return {"name": name, "text": f"front of {name}", "back": f"back of {name}", **rest}
 
 
-def box(difficulty: int = 4, attribute: str = "might", **rest: Any) -> dict[str, Any]:
+def box(difficulty: int = 4, attribute: str = "might", /, **rest: Any) -> dict[str, Any]:
     """A test of an attribute."""
     return {"attribute": attribute, "difficulty": difficulty, **rest}
 

@@ -42,7 +42,7 @@ def test_the_link_breaks_with_the_last_azrak_however_it_went(how: str) -> None:
     assert table.options() == [EMERGENCY, LOSS]
 
 
-@pytest.mark.rule("RV-139", "RG-10")
+@pytest.mark.rule("RV-139", "RG-10", "RG-11")
 def test_an_emergency_update_is_for_one_agent_which_plays_on() -> None:
     table = with_effects({"lose_azrak": 1}, seats=4).set([1, 2, 2, 2], 5, 5)
     table.do(kinds.FOLLOW, 0)

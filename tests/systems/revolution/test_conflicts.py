@@ -55,7 +55,7 @@ def test_others_may_act_and_support_meanwhile() -> None:
     table.do(kinds.SUPPORT_TEST, 1)
 
 
-@pytest.mark.rule("RS-37", "RV-228")
+@pytest.mark.rule("RS-37", "RV-228", "RG-32")
 def test_with_life_points_it_goes_on_until_they_are_taken() -> None:
     table = duel({"life": 2, "on_end": [{"gain_token": "coin"}]}, box(1, **HIT), tokens=[{"name": "coin"}])
     a_test(table)
@@ -270,3 +270,54 @@ def test_who_lost_control_over_it_does_not_take_part() -> None:
     assert table.agent(1).out == 1
     assert table.s.conflict.stage == 3
     assert table.s.conflict.order == [0]
+
+
+@pytest.mark.rule("RV-224", "RV-35")
+def test_damage_lies_open_on_the_adversarys_card_and_is_stowed_afterwards() -> None:
+    table = ordered(fight(life=2), 0, 1, 2)
+    a_test(table, 0)
+    for seat in (0, 3, -2):
+        shown = table.system.view(table.s, seat).conflict
+        assert shown is not None
+        assert shown.damage == 1
+    a_test(table, 1)
+    assert set(table.s.damage) == {0}
+
+
+@pytest.mark.rule("RS-48", "RV-127")
+def test_an_item_may_call_everybody_to_a_group_conflict() -> None:
+    items = [
+        {
+            "name": "egg",
+            "number": 1,
+            "colour": "red",
+            "tests": [box(1, **HIT)],
+            "conflict": {"kind": "group", "life": 1},
+        }
+    ]
+    table = (
+        Table(location("hall", card("hall-1", on_read=[{"take_item": "egg"}]), card("hall-2")), items=items)
+        .begin()
+        .act()
+    )
+    table.do(kinds.FOLLOW, 0)
+    assert table.s.conflict.card == table.card("egg", "item")
+    ordered(table, 1)
+    table.do(kinds.TEST, 1, table.card("egg", "item"), 0)
+    table.do(kinds.CLOSE_BOOST, 1)
+    table.do(kinds.PASS_SUPPORT, 1)
+    assert table.s.conflict.stage == 0
+
+
+@pytest.mark.rule("RS-27", "RS-20")
+def test_a_conflict_that_nobody_is_left_for_does_not_come_up_later() -> None:
+    wolf = card(
+        "hall-3", tests=[box(1, **HIT)], conflict={"kind": "group", "life": 1}, on_read=[{"eject": {"target": "all"}}]
+    )
+    table = Table(location("hall", card("hall-1"), card("hall-2"), wolf), plain_location("yard")).begin().act()
+    table.do(kinds.EXPLORE, 0, 2, 1)
+    assert table.says("group_conflict_broken_off") or table.s.queue == []
+    assert table.s.phase == 6
+    table.answer(NO_UPDATE)
+    table.act("yard")
+    assert table.s.conflict.stage == 0

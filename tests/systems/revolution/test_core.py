@@ -132,7 +132,7 @@ def test_an_interaction_card_may_hold_a_test() -> None:
     assert not table.has_read(0, "K")
 
 
-@pytest.mark.rule("RS-54")
+@pytest.mark.rule("RS-54", "RV-74")
 def test_the_first_of_two_wishes_for_one_card_wins() -> None:
     table = Table().begin().go("hall")
     table.do(kinds.TAKE_CARD, 1, 0)

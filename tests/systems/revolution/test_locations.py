@@ -62,7 +62,7 @@ def test_instructions_met_at_recon_wait_for_the_actions(option: str, gained: int
     assert table.cannot(kinds.FOLLOW, 0) in ("RV-66", "RS-89")
 
 
-@pytest.mark.rule("RV-60", "RS-83")
+@pytest.mark.rule("RV-60", "RS-83", "RG-39")
 def test_all_tell_what_they_found_before_the_captain_opens_the_actions() -> None:
     table = Table(seats=3).begin().go("hall")
     for agent in range(3):
@@ -226,3 +226,13 @@ def test_a_test_can_be_tried_again_unless_its_card_forbids_it() -> None:
     assert table.cannot(kinds.TEST, 0, table.card("hall-1"), 1) == "RV-120"
     assert table.azrak()[0] == [2, 5]
     table.do(kinds.STAND_BY, 0)  # RV-78, RS-49: nobody has to test
+
+
+@pytest.mark.rule("RS-57", "RV-208")
+def test_a_wish_to_leave_is_forgotten_when_somebody_explores() -> None:
+    table = Table(seats=3, options={"captain_settles": False}).begin().act().all_stand_by()
+    table.do(kinds.LEAVE_PLACE, seat=1)
+    table.do(kinds.EXPLORE, 2, 3, 0)
+    table.do(kinds.STAND_BY, 2)
+    table.do(kinds.LEAVE_PLACE, seat=0)
+    assert table.s.phase == 5

@@ -118,7 +118,7 @@ def test_prices_and_limits(limit: str, again: bool) -> None:
     table.set([1, 3], 2, 5)
 
 
-@pytest.mark.rule("RS-90", "RV-135")
+@pytest.mark.rule("RS-90", "RV-135", "RS-35")
 def test_a_conflict_does_not_bar_powers() -> None:
     wolf = card("hall-1", tests=[box(1)], conflict={"kind": "group", "life": 3})
     people = [receptacle(name) for name in ("ada", "bo", "cy", "di")]
@@ -128,7 +128,7 @@ def test_a_conflict_does_not_bar_powers() -> None:
     assert table.s.damage[table.card("hall-1")] == 1
 
 
-@pytest.mark.rule("RV-147", "RV-182")
+@pytest.mark.rule("RV-147", "RV-182", "RG-24")
 def test_who_is_ejected_and_whose_gear_is_out_of_use_uses_none() -> None:
     table = owning({}, "gear")
     table.s.agents[0].gear = 0

@@ -10,7 +10,7 @@ from chronaut.systems.revolution.system import Revolution
 from tests.systems.revolution.build import Table, plain_location, program, receptacle
 
 
-@pytest.mark.rule("RV-10", "RV-207")
+@pytest.mark.rule("RV-10", "RV-207", "RG-40")
 def test_the_mission_order_is_read_first_and_stays_open() -> None:
     table = Table()
     assert not table.has_read(0, "the mission order")
@@ -58,7 +58,7 @@ def test_the_players_agree_on_the_first_captain() -> None:
     assert table.s.captain == 0  # no agreement: the first seat
 
 
-@pytest.mark.rule("RV-22", "RV-23")
+@pytest.mark.rule("RV-22", "RV-23", "RG-21")
 def test_the_captain_reads_the_prologue_and_all_may_look_at_it_later() -> None:
     table = Table()
     table.do(kinds.READ_ORDER)
@@ -91,6 +91,12 @@ def test_a_mission_may_name_who_takes_part(seats: int, names: list[str]) -> None
     table.do(kinds.READ_ORDER)
     assert table.cannot(kinds.RECEPTACLE, 0, table.card("ada", "receptacle")) == "RG-28"
     table.do(kinds.RECEPTACLE, 0, table.card(names[0], "receptacle"))
+
+
+@pytest.mark.rule("RG-29", "RV-196")
+def test_a_solo_player_takes_the_named_pair() -> None:
+    table = Table(seats=1, allowed={"2": ["bo", "cy"]}).begin(["bo", "cy"])
+    assert table.s.phase == 2
 
 
 @pytest.mark.rule("RV-26", "RV-29", "RG-30")

@@ -287,3 +287,13 @@ def test_a_white_item_may_extend_or_cover_the_map_where_the_group_is() -> None:
     assert table.s.spots == (0, 0)
     assert table.s.vortex == 3
     assert table.s.location == table.place("hall")
+
+
+@pytest.mark.rule("RV-222", "RG-17")
+def test_a_group_token_lies_where_all_may_look_and_works_for_all() -> None:
+    power = {"label": "greet the dawn", "limit": "per_round", "effect": [{"gain_azrak": 1}]}
+    table = with_effects({"gain_token": "dawn"}, tokens=[{**HEX, "powers": [power]}]).set([3, 3], 2, 5)
+    table.do(kinds.FOLLOW, 0)
+    assert all(table.has_read(seat, "dawn breaks") for seat in (0, 1, -2))
+    table.do(kinds.USE, 1, 0)
+    assert table.azrak()[0] == [3, 4]

@@ -48,11 +48,12 @@ def test_initiating_pays_for_the_testers_own_attribute_and_adds_nothing() -> Non
     assert table.says("azrak_spent")[0].b == 1
 
 
-@pytest.mark.rule("RV-78", "RS-48")
+@pytest.mark.rule("RV-78", "RS-48", "RS-49")
 def test_only_the_reader_of_a_test_may_attempt_it() -> None:
     table = trial()
     assert table.cannot(kinds.TEST, 1, table.card("hall-1"), 0) == "RS-48"
-    start(table)
+    table.do(kinds.STAND_BY, 0)  # nobody has to test
+    table.do(kinds.LEAVE_PLACE)
 
 
 @pytest.mark.rule("RV-108", "RS-39", "RS-07")

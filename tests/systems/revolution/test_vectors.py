@@ -53,7 +53,7 @@ def tried(table: Table, boost: int, support: int) -> tuple[int, int]:
     return resolved.b, resolved.c
 
 
-@pytest.mark.rule("RV-121", "RV-117")
+@pytest.mark.rule("RV-121", "RV-117", "RG-31")
 def test_tv_01() -> None:
     table = at_a_test(-1)
     before, vortex, _ = table.azrak()
@@ -129,7 +129,7 @@ def test_tv_08() -> None:
     assert table.s.spots[table.place("hall")] == 1
 
 
-@pytest.mark.rule("RV-51", "RV-52")
+@pytest.mark.rule("RV-51", "RV-52", "RG-03")
 def test_tv_09() -> None:
     table = Table().begin().set([4, 4], 5, 4)
     lay(table, "hall", 1)
@@ -207,14 +207,14 @@ def test_tv_14(order: str, after: tuple[int, int, int, int]) -> None:
     assert (one.pool, table.s.vortex, table.s.returned, one.out) == after
 
 
-@pytest.mark.rule("RV-101")
+@pytest.mark.rule("RV-101", "RG-06", "RV-100")
 def test_tv_15() -> None:
     table = with_effects({"gain_azrak": 3}).set([3, 3], 5, 4)
     table.do(kinds.FOLLOW, 0)
     assert (table.agent(0).pool, table.s.vortex) == (4, 4)
 
 
-@pytest.mark.rule("RV-102")
+@pytest.mark.rule("RV-102", "RG-07")
 def test_tv_16() -> None:
     table = with_effects({"gain_azrak": 3}).set([2, 3], 1, 7)
     table.do(kinds.FOLLOW, 0)

@@ -180,7 +180,7 @@ def test_nobody_is_called_like_another_person_or_like_the_table() -> None:
         anna, other = world.people[:2]
         names = [one["name"] for one in other.table["chairs"]]
         assert names == ["Anna", "\u0410nn\u0430! 2", "Player 3", "Player 4"]
-        for name in ("anna", "\u00c1nna", "player3", "The  Table.", "the host", "Table7"):
+        for name in ("anna", "\u00c1nna", "player3", "The  Table.", "the host", "Table7", "Il tavolo", "Chi ospita"):
             assert await other.refused("rename", name=name) == "taken"
         await anna.do("rename", name="ANNA")
         await other.do("rename", name="Annabel")

@@ -137,7 +137,7 @@ async def test_lines_refuse_what_is_no_message_and_nothing_changes(tmp_path: Pat
 
 
 RIGHT = (
-    messages.LetExport | messages.Write | messages.Rename | messages.Point | messages.WhyNot | messages.Past
+    messages.LetExport | messages.Write | messages.Rename | messages.Speak | messages.Point | messages.WhyNot | messages.Past
     | messages.Talk | messages.Diary | messages.Beat | messages.Pause | messages.SetMode
 )  # fmt: skip
 """What may be said at any moment; the others are refused here, since there is no such chair, and nothing to go back over."""

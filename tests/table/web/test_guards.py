@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 from chronaut.table.web import guards
 from chronaut.table.web.guards import HEADERS
 from chronaut.table.web.settings import Limits, Settings
-from tests.table.web.served import running
+from tests.table.web.served import LONG, running
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -93,6 +94,24 @@ async def test_what_is_too_large_is_not_taken_in(tmp_path: Path) -> None:
         assert (await there.http.get("/", headers={"x-long": "x" * 5_000})).status_code == 431
 
 
+async def test_a_body_that_comes_letter_by_letter_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guards, "BODY_SECONDS", 0.5)
+    async with running(tmp_path) as there:
+        host, port = there.http.base_url.host, there.http.base_url.port
+        heard, said = await asyncio.open_connection(host, port)
+        head = f"POST /api/tables HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Type: application/json\r\n"
+        said.write(f"{head}Content-Length: 9999\r\n\r\n".encode())
+        answer = asyncio.create_task(heard.readline())
+        async with asyncio.timeout(LONG):
+            while not answer.done():
+                said.write(b" ")
+                await asyncio.sleep(0.1)
+        assert answer.result().split()[1] == b"408"
+        said.close()
+
+
 async def test_one_address_can_ask_for_so_much_and_no_more(tmp_path: Path) -> None:
     limits = Limits(requests_per_second=0.001, requests_at_once=12, tables_per_hour=2, knocks_per_minute=2)
     async with running(tmp_path, Settings(limits=limits)) as there:
@@ -142,6 +161,20 @@ async def test_what_is_refused_does_not_fill_the_log(tmp_path: Path, monkeypatch
             await there.http.get("/nowhere")
         await there.open()
         assert there.logged == ["GET nothing 404"] * 3 + ["POST open_table 201"]
+
+
+async def test_whoever_goes_in_the_middle_of_a_body_stands_in_no_log(tmp_path: Path) -> None:
+    async with running(tmp_path) as there:
+        host, port = there.http.base_url.host, there.http.base_url.port
+        _, said = await asyncio.open_connection(host, port)
+        head = f"POST /api/tables HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Type: application/json\r\n"
+        said.write(f"{head}Content-Length: 9999\r\n\r\n{{".encode())
+        await said.drain()
+        said.close()
+        async with asyncio.timeout(LONG):
+            while not any(what == "requests" for what, _ in there.house.counts):
+                await asyncio.sleep(0.01)
+        assert there.logged == []
 
 
 async def test_a_method_of_ten_thousand_letters_stands_in_no_log(tmp_path: Path) -> None:

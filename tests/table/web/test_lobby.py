@@ -29,6 +29,9 @@ async def test_the_lobby_tells_what_can_be_played_and_how(tmp_path: Path) -> Non
         assert mission["languages"][0] == "en"
         assert {"two_players", "last_tu_acts"} <= {option["name"] for option in mission["options"]}
         assert set(lobby["modes"]) == {"live", "asynchronous", "hot_seat", "solo"}
+        told = (await there.http.get("/api/missions?language=it")).json()
+        assert {told["modes"][mode] != meaning for mode, meaning in lobby["modes"].items()} == {True}
+        assert told["missions"][0]["lengths"]["4"] == "20 UT"
         for seats in mission["seats"]:
             assert len((await there.open(seats)).chairs) == seats
 

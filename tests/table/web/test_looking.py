@@ -100,6 +100,11 @@ async def test_a_run_is_told_to_each_seat(tmp_path: Path) -> None:
 async def test_when_too_many_look_back_others_are_asked_to_come_again(tmp_path: Path) -> None:
     async with running(tmp_path) as there:
         table, first = await begun(there)
+        there.house.looks.most = 0
+        assert problem(await get(there, f"{table.door(0)}debrief", first)) == (503, "too_fast")
+        there.house.looks.most = 1
+        assert (await get(there, f"{table.door(0)}debrief", first)).status_code == 200
+        assert not there.house.looks.counts
         there.house.hall.looking = Aside(1, 0)
         assert problem(await get(there, f"{table.door(0)}replay/1", first)) == (503, "too_fast")
 

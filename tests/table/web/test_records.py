@@ -76,6 +76,26 @@ async def test_records_are_not_asked_for_without_end(tmp_path: Path) -> None:
         assert got == [200, 429]
 
 
+async def test_few_records_are_brought_at_a_time_from_an_address(tmp_path: Path) -> None:
+    async with running(tmp_path, Settings(limits=Limits(brought_at_once=1))) as there:
+        host, port = there.http.base_url.host, there.http.base_url.port
+        _, slow = await asyncio.open_connection(host, port)
+        slow.write(
+            f"POST /api/records HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Type: application/octet-stream\r\n"
+            "Content-Length: 9\r\n\r\n1".encode()
+        )
+        async with asyncio.timeout(LONG):
+            while not there.house.bringing.counts:
+                await asyncio.sleep(0.01)
+        kind = {"content-type": "application/octet-stream"}
+        assert (await there.http.post("/api/records", content=b"{}", headers=kind)).status_code == 503
+        slow.close()
+        async with asyncio.timeout(LONG):
+            while there.house.bringing.counts:
+                await asyncio.sleep(0.01)
+        assert (await there.http.post("/api/records", content=b"{}", headers=kind)).status_code == 400
+
+
 async def test_few_records_are_proved_at_a_time_and_none_for_whom_has_gone(tmp_path: Path) -> None:
     async with running(tmp_path) as there:
         table = await there.open()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from chronaut.kernel.speech import phrase
 from chronaut.play.bots.base import Bot, Chair, Policy
 from chronaut.play.bots.curious import CuriousBot
 from chronaut.play.bots.greedy import GreedyBot
@@ -21,9 +22,11 @@ def explorer(chair: Chair) -> Bot:
 POLICIES: Final[Mapping[str, Policy]] = {"random": RandomBot, "greedy": GreedyBot, "explorer": explorer}
 
 PARTNERS: Final[Mapping[str, str]] = {
-    "explorer": "Remembers over runs what gave what, and works its way to what is locked. A good partner, who says nothing.",
-    "greedy": "Takes what promises most at once and plans nothing. Busy, often in the wrong place.",
-    "random": "Does whatever comes up, good or bad. For trying things out, not for winning.",
+    "explorer": phrase(
+        "Remembers over runs what gave what, and works its way to what is locked. A good partner, who says nothing."
+    ),
+    "greedy": phrase("Takes what promises most at once and plans nothing. Busy, often in the wrong place."),
+    "random": phrase("Does whatever comes up, good or bad. For trying things out, not for winning."),
 }
 """What each is like at a table with people."""
 

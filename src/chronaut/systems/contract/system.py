@@ -243,6 +243,10 @@ class RuleSystem(Viewer):
         """
         return []
 
+    def premise(self, frame: SeatFrame) -> list[str]:
+        """What a table is told before anything has been done, from a spectator's frame: what the mission is about."""
+        return list(frame.texts.values())
+
     def guide(self) -> list[Panel]:
         """How to play, on one page, for somebody who never saw a game of this family; nothing of the mission but its dice."""
         return []

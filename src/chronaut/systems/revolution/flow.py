@@ -67,7 +67,7 @@ def advance(g: Core) -> bool:
     if s.conflict.stage:
         return conflicts.advance(g)
     at_once = s.rulings.recon_instructions == 1  # RG-01
-    if s.queue and (s.phase == ACTIONS or (at_once and s.phase in (RECON, TELEPATHY))):
+    if s.queue and (s.phase == ACTIONS or at_once or not g.active()):
         conflicts.announce(g)  # RV-127
         return True
     return phase(g)
@@ -101,7 +101,7 @@ def phase(g: Core) -> bool:
 def all_out(g: Core) -> bool:
     """End the visit if every agent is out; the mission fails if all lost control (RV-149, RS-20, RS-22)."""
     s = g.s
-    if g.active() or s.phase not in (PLACE, RECON, TELEPATHY, ACTIONS):
+    if g.active() or s.queue or s.phase not in (PLACE, RECON, TELEPATHY, ACTIONS):
         return False
     if all(one.out == BY_LOSS for one in s.agents):  # RV-149
         ending.finish(g, FAILED, ALL_LOST)

@@ -317,6 +317,11 @@ class _Build:
         conflict = getattr(face, "conflict", None)
         if conflict is not None:
             card.conflict = self.conflict(conflict, f"{path}.conflict")
+            in_front = card.kind == terms.PANORAMA or card.colour == terms.REPLACE_KIND
+            if card.conflict.kind == terms.PERSONAL and not in_front:  # RV-124
+                raise VerbError(
+                    path, "a personal conflict stands on a Story card that lies in front of an agent (RV-124)"
+                )
             if not card.boxes:  # RV-123
                 raise VerbError(path, "a card with a conflict has a test to attempt (RV-123)")
 

@@ -12,6 +12,7 @@ from chronaut.systems.revolution.facts.course import (
     DISPLAYED,
     LOCATION_CHOSEN,
     STOWED_PANORAMA,
+    WITHDRAWN,
 )
 from chronaut.systems.revolution.facts.trials import LOCKED, QUEUED
 from chronaut.systems.revolution.terms import (
@@ -20,8 +21,10 @@ from chronaut.systems.revolution.terms import (
     EXPLORE_COST,
     GROUP,
     IN_PLAY,
+    LEAVE,
     LOST,
     NO_TEST,
+    READING,
     RECON,
     RETURN,
     SPOTS,
@@ -63,6 +66,8 @@ def move_group(g: Core, location: int) -> None:
 def take(g: Core, agent: int, slot: int) -> None:
     """Take a card of the panorama and read it secretly (RV-56, RV-57)."""
     number = g.row()[slot]
+    if g.s.consents[LEAVE]:
+        g.emit(WITHDRAWN, LEAVE)
     g.emit(TAKEN, agent, slot, number, g.controllers(agent))
     if due(g, number):
         g.emit(DUE, agent, audience=g.controllers(agent))
@@ -88,7 +93,7 @@ def follow(g: Core, agent: int) -> None:
 def conflict_step(g: Core, step: Step) -> None:
     """Begin the conflict of a card that has been followed, unless an instruction began it or took the card away."""
     agent = g.s.agents[step.agent]
-    if agent.card == step.card or g.s.place[step.card] == things.READING:
+    if agent.card == step.card or g.s.place[step.card] == READING:
         begin_conflict(g, step.agent, step.card)
 
 

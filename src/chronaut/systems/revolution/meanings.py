@@ -115,7 +115,8 @@ TARGETS: Final = {
 """Whom an effect strikes; besides these, `receptacle:NAME` is the agent in that receptacle."""
 
 LISTS: Final = {
-    "Profiles": PROFILES, "Steps of the set-up": STEPS, "Rule questions": QUESTIONS, "Colours of Items": COLOURS, "Kinds of Mysteries": MYSTERIES,
+    "Profiles": PROFILES,
+    "Steps of the set-up": STEPS, "Rule questions": QUESTIONS, "Colours of Items": COLOURS, "Kinds of Mysteries": MYSTERIES,
     "Moments of powers": MOMENTS, "Limits": LIMITS, "Fates": FATES, "How long": UNTIL, "Targets": TARGETS,
 }  # fmt: skip
 """All closed lists by their titles."""

@@ -7,7 +7,6 @@ from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.facts.things import POWER_USED
 from chronaut.systems.revolution.scenario import PowerOf
 from chronaut.systems.revolution.terms import (
-    ACTIONS,
     AT_DESTINY,
     BOOST,
     DESTINY,
@@ -17,13 +16,11 @@ from chronaut.systems.revolution.terms import (
     IN_SUPPORT,
     IN_TEST,
     NO_CONFLICT,
-    NO_TEST,
     PER_MISSION,
     PER_ROUND,
     RECON,
     SUPPORT,
     SWAPS,
-    TELEPATHY,
 )
 from chronaut.systems.verbs.expr import Context
 
@@ -97,8 +94,3 @@ def use(g: Core, power: PowerOf, agent: int) -> None:
 def awaited(g: Core) -> bool:
     """Whether somebody could still change a test whose Destiny lies open."""
     return any(power.moment == AT_DESTINY and usable(g, power, n) for power in g.m.powers for n in g.active())
-
-
-def acting_phase(g: Core) -> bool:
-    """Whether agents are in a location and no test is under way."""
-    return g.s.phase in (RECON, TELEPATHY, ACTIONS) and g.s.trial.stage == NO_TEST

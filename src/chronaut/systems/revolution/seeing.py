@@ -72,7 +72,11 @@ def public(g: Core) -> list[str]:
         found.append(conflict.title if conflict is not None else "")
     found += [token.text for token in m.tokens if s.common[token.index] or _held(g, token.index)]  # RV-222, RV-225
     for power in m.powers:
-        if power.card < 0 and (power.token < 0 or s.common[power.token] or _held(g, power.token)):
+        if (
+            power.card < 0
+            and step_done(g, "read_order")
+            and (power.token < 0 or s.common[power.token] or _held(g, power.token))
+        ):
             found.append(power.label)
     if s.ending >= 0:
         found.append(ending.band(g))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container
+from dataclasses import replace
 from typing import Self
 
 from chronaut.kernel.actions import Form, Proposal, Refused
@@ -10,17 +11,19 @@ from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
 from chronaut.kernel.speech import ENGLISH, Speech, phrase
 from chronaut.kernel.state import GameState, Question
-from chronaut.kernel.views import Offer, Panel, SeatFrame, Told
+from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told
 from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
 from chronaut.systems.revolution import (
     asking,
     checking,
+    denying,
     describe,
     faces,
     guide,
     listing,
+    opening,
     ranks,
     seeing,
     sentences,
@@ -76,7 +79,12 @@ class Revolution(RuleSystem):
         return Game(state, self.scenario, recording, self.program.texts)
 
     def options(self) -> list[Option]:
-        return list(OPTIONS)
+        told, given = self.speech.word, self.scenario.option_values
+        return [replace(one, default=given.get(one.name, one.default), meaning=told(one.meaning)) for one in OPTIONS]
+
+    def agents(self, state: GameState) -> list[int]:
+        assert isinstance(state, RevolutionState)
+        return [1 << one.seat for one in state.agents]  # RV-196
 
     def new(self, wanted: Setup) -> RevolutionState:
         return setup.new_state(self.scenario, wanted)
@@ -99,11 +107,12 @@ class Revolution(RuleSystem):
     def check(self, state: GameState, proposal: Proposal) -> Refused | None:
         g = self.game(state)
         if 0 <= proposal.kind < FIRST_SYSTEM_PROPOSAL:
-            return g.check_common(proposal)
+            common = g.check_common(proposal)
+            return None if common is None else self.said(common)
         if not 0 <= proposal.kind < len(PROPOSAL_KINDS):
-            return Refused("unknown_kind", "", "There is no such proposal in this game.")
+            return self.said(Refused("unknown_kind", "", "There is no such proposal in this game."))
         why = checking.reason(g, proposal)
-        return None if why == FINE else refused(why)
+        return None if why == FINE else self.said(refused(why))
 
     def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
         return self.game(state, recording).carry_out(proposal)
@@ -125,6 +134,15 @@ class Revolution(RuleSystem):
 
     def rank(self, frame: SeatFrame, offer: Offer) -> int:
         return ranks.rank(frame, offer)
+
+    def closed(self, view: TableView, texts: Container[str]) -> TableView:
+        return opening.closed(view, texts)
+
+    def everything(self, state: GameState) -> tuple[TableView, list[str]]:
+        return opening.everything(self.game(state))
+
+    def denied(self, state: GameState, seat: int) -> list[Denied]:
+        return denying.denied(self.game(state), seat)
 
     def guide(self) -> list[Panel]:
         return guide.pages(self.speech)
@@ -173,8 +191,3 @@ class Revolution(RuleSystem):
 
     def sides(self, view: TableView) -> list[tuple[int, Side]]:
         return faces.in_sight(view)
-
-
-def kinds_of(facts: Sequence[Fact]) -> list[str]:
-    """The names of facts, for tests and logs."""
-    return [FACT_KINDS[fact.kind].name for fact in facts]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronaut.systems.revolution.core import Core
+from chronaut.systems.revolution.core import CONFLICT_STEP, Core
 from chronaut.systems.revolution.facts.azrak import MOVED
 from chronaut.systems.revolution.facts.cards import CARD_REMOVED
 from chronaut.systems.revolution.facts.course import MAP_LAID
@@ -23,7 +23,6 @@ from chronaut.systems.revolution.facts.things import (
 )
 from chronaut.systems.revolution.scenario import Card
 from chronaut.systems.revolution.terms import (
-    COMMON,
     GREEN,
     IN_PLAY,
     ITEM,
@@ -34,12 +33,9 @@ from chronaut.systems.revolution.terms import (
     STOWED,
     SWAPS,
     VORTEX,
-    WHITE,
     WINDOW,
     YELLOW,
 )
-
-__all__ = ["READING"]
 
 
 def take_item(g: Core, number: int, agent: int) -> None:
@@ -69,6 +65,8 @@ def read(g: Core, agent: int, card: Card) -> None:
     """Read a card that is put away afterwards: aloud if it is red, else secretly (RV-154, RV-155)."""
     seats = -1 if card.colour == RED else g.controllers(agent)  # RV-154, RV-155
     g.emit(READ_BEGUN, agent, card.index, seats, audience=seats)
+    if card.conflict is not None:
+        g.push(CONFLICT_STEP, agent=agent, card=card.index)
     g.start(card.on_read, agent, card.index)
 
 
@@ -202,8 +200,3 @@ def hand_token(g: Core, agent: int, token: int, to: int) -> None:
 def in_deck(g: Core, number: int) -> bool:
     """Whether an Item lies in the Item deck."""
     return g.s.place[number] == STOWED
-
-
-def lies_open(g: Core, number: int) -> bool:
-    """Whether a white Item lies open above the panorama."""
-    return g.s.place[number] == COMMON and g.m.cards[number].colour == WHITE

@@ -114,9 +114,9 @@ def may_support(g: Core, agent: int) -> bool:
     t = g.s.trial
     if t.stage != SUPPORT or agent == t.tester or not g.able(agent) or (t.passed >> agent) & 1:
         return False
-    if not t.fighting and not g.stands_by(agent):  # RV-76, RV-109, RV-130
+    if not t.fighting and (not g.stands_by(agent) or g.readings(agent)):  # RV-76, RV-109, RV-130, RS-93
         return False
-    if g.readings(agent) or g.s.agents[agent].pool < 1:  # RS-93, RS-08
+    if g.s.agents[agent].pool < 1:  # RS-08
         return False
     return t.supports[agent] < limit(g, agent) and g.resolve(MAY_SUPPORT, 1, agent) > 0
 

@@ -46,6 +46,8 @@ def block_step(g: Core, step: Step) -> None:
 def run(g: Core, order: Order, step: Step) -> None:
     """Carry out one order: for the character `step.agent` if one acts, at the target `step.card`."""
     g.node = order.node
+    if g.m.carried_out is not None:
+        g.m.carried_out.add(order.node)
     wounds.relax(g)
     DOINGS[order.what](g, order, step)
 
@@ -143,11 +145,7 @@ def _renumber(g: Core, order: Order, step: Step) -> None:
 
 
 def _wound(g: Core, order: Order, step: Step) -> None:
-    mask = 0
-    for who in g.living():
-        if order.a < 0 or g.usable(who, order.a) < 0:
-            mask |= 1 << who
-    wounds.hurt(g, mask, order.n, BY_CARD)
+    wounds.hurt(g, _without(g, order.a), order.n, BY_CARD)
 
 
 def _heal(g: Core, order: Order, step: Step) -> None:
@@ -278,7 +276,30 @@ def changes_nothing(g: Core, order: Order) -> bool:
         return s.closed == (order.a == 1)
     if what == IF:
         return idle_block(g, order.then if holds(g, order) else order.other)
-    return _changes_no_door(g, order)
+    return _changes_no_door(g, order) or _changes_no_card(g, order)
+
+
+def _changes_no_card(g: Core, order: Order) -> bool:
+    """The same for orders about people, items, numbers and decks."""
+    what = order.what
+    if what == orders.WOUND:
+        return not _without(g, order.a)
+    if what in (orders.GAIN_ITEM, orders.LAY_ITEM):
+        return SUPPLY not in g.s.item_at if order.a < 0 else g.spare(order.a) < 0
+    if what in (orders.REPLACE_TOP, orders.DISCARD_TOP):
+        return not top_is_disaster(g)
+    if what == orders.ROTATE:
+        return len(g.living()) < 2
+    return what == orders.SWAP_NUMBERS and order.a == order.b
+
+
+def _without(g: Core, kind: int) -> int:
+    """Mask of the living who have no usable item of a kind; all of them for -1."""
+    mask = 0
+    for who in g.living():
+        if kind < 0 or g.usable(who, kind) < 0:
+            mask |= 1 << who
+    return mask
 
 
 def idle_block(g: Core, block: int) -> bool:

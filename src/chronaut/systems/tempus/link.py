@@ -27,7 +27,7 @@ from chronaut.systems.tempus.terms import (
     VOID,
 )
 from chronaut.systems.tempus.vocabulary import TEMPUS, Asked, Deed, load
-from chronaut.systems.verbs.vocabulary import Expr, Linker, VerbError
+from chronaut.systems.verbs.vocabulary import Block, Expr, Linker, VerbError
 
 ROWS: Final = 4
 """Rows of a Growing Disaster: for 2, 3, 4 and 5 characters."""
@@ -91,7 +91,7 @@ class _Build:
         self.names = Names(mission)
         self.linker = Linker(TEMPUS, self.names.known)
         self.ship = ship = Ship()
-        ship.options = mission.options
+        ship.options, ship.briefing = mission.options, mission.briefing
         ship.shields, ship.supply = mission.shields, [mission.damage, mission.fire, mission.faults]
         self.graph()
         self.things()
@@ -184,7 +184,7 @@ class _Build:
             for n, one in enumerate(cards):
                 card = self.card(key, f"{key}.{n}", kind, one)
                 if isinstance(one, written.Growing):
-                    card.rows = [self.linker.block([row], f"{card.path}.rows").ident for row in one.rows]
+                    card.rows = self.rows(one.rows, f"{card.path}.rows")
                     if len(card.rows) != ROWS:
                         raise VerbError(
                             card.path, f"has {len(card.rows)} rows; expected {ROWS}, for 2 to 5 characters (TP-92)"
@@ -207,6 +207,14 @@ class _Build:
             card.block = self.linker.block(drive.effect, f"{card.path}.effect").ident
             card.after_major = self.linker.block(drive.after_major, f"{card.path}.after_major").ident
             ship.hyperdrive.append(card)
+
+    def rows(self, raw: list[Any], path: str) -> list[int]:
+        """Each effect of a list as a block of its own."""
+        found = []
+        for node in self.linker.block(raw, path).nodes:
+            found.append(len(self.linker.blocks))
+            self.linker.blocks.append(Block(found[-1], [node]))
+        return found
 
     def card(self, key: str, path: str, kind: int, one: written.Card) -> Card:
         """A card of one of the decks."""

@@ -190,6 +190,8 @@ class Paradox(Card, kw_only=True):
 class Mission(Data, kw_only=True):
     """A ship with everything that lies on it and befalls it."""
 
+    briefing: Text = ""
+    """What the crew knows before anything goes wrong, told at the start."""
     spaces: list[Space]
     """The spaces in board order, which settles the order of whatever happens in several of them."""
     doors: list[Door]

@@ -20,7 +20,8 @@ END_TURN: Final = FIRST_SYSTEM_PROPOSAL + 9
 GIVE_UP: Final = FIRST_SYSTEM_PROPOSAL + 10
 
 PROPOSAL_KINDS: Final = (
-    *COMMON_PROPOSALS,
+    ProposalKind("answer", ("question", "option"), "TP-50", "Answer or vote on an open question.", open=True),
+    *COMMON_PROPOSALS[1:],
     ProposalKind("take_character", ("who", "character"), "TP-21", "Take a character card.", open=True),
     ProposalKind("move", ("who", "space"), "TP-55", "Walk to a space next to one's own.", open=True),
     ProposalKind("stand", ("who",), "TP-57", "Stand up.", open=True),

@@ -180,6 +180,8 @@ class Ship:
     """A mission as the rules use it."""
 
     def __init__(self) -> None:
+        self.briefing = ""
+        """Text id of what is told at the start."""
         self.names: list[str] = []
         """Working names of the spaces."""
         self.titles: list[str] = []
@@ -219,5 +221,7 @@ class Ship:
         self.blocks: list[list[Order]] = []
         self.card_index: dict[str, int] = {}
         self.options: dict[str, str | int | bool] = {}
+        self.carried_out: set[int] | None = None
+        """Effects that were carried out, by number, while a tool wants to know."""
         self.box: Any = None
         """What is printed, for views (`seen.BoxView`)."""

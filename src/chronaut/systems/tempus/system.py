@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import Fact
@@ -23,8 +23,8 @@ from chronaut.systems.tempus import (
     sentences,
     setup,
     variants,
-    view,
 )
+from chronaut.systems.tempus import view as view_now
 from chronaut.systems.tempus.core import QUESTION_KINDS
 from chronaut.systems.tempus.facts import FACT_KINDS
 from chronaut.systems.tempus.game import Game
@@ -122,10 +122,16 @@ class Tempus(RuleSystem):
         self.game(state).apply(fact.kind, fact.a, fact.b, fact.c, fact.d, fact.text)
 
     def view(self, state: GameState, seat: int) -> TempusView:
-        return view.table_view(self.game(state))
+        return view_now.table_view(self.game(state))
 
     def readable(self, state: GameState, seat: int) -> list[str]:
-        return view.readable(self.game(state))
+        return view_now.readable(self.game(state))
+
+    def closed(self, view: TempusView, texts: Container[str]) -> TempusView:
+        return view_now.closed(self.ship, view, texts)
+
+    def everything(self, state: GameState) -> tuple[TempusView, list[str]]:
+        return view_now.everything(self.game(state))
 
     def words(self, state: GameState, proposal: Proposal) -> str:
         return words(self.game(state), self.names(self.program.texts), proposal)
@@ -164,11 +170,20 @@ class Tempus(RuleSystem):
     def denied(self, state: GameState, seat: int) -> list[Denied]:
         return denying.denied(self.game(state), self.names(self.program.texts), seat)
 
+    def premise(self, frame: SeatFrame) -> list[str]:
+        told = frame.texts.get(self.ship.briefing, "")
+        return [told] if told else []
+
     def guide(self) -> list[Panel]:
         return guide.pages(self.speech)
 
     def place(self, node: int) -> str:
         return self.program.where(self.ship.paths[node]) if 0 <= node < len(self.ship.paths) else ""
+
+    def carried_out(self) -> set[str]:
+        found = self.ship.carried_out or set()
+        self.ship.carried_out = set()
+        return {self.ship.paths[node] for node in found}
 
     def cards(self) -> dict[str, int]:
         return {}

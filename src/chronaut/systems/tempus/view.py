@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
+import msgspec
+
 from chronaut.systems.tempus import doors
 from chronaut.systems.tempus.core import Core
 from chronaut.systems.tempus.seen import CrewView, RuleView, SpaceView, TempusView
+from chronaut.systems.tempus.ship import Ship
 from chronaut.systems.tempus.terms import (
     DAMAGE,
     DIFFICULTIES,
@@ -60,7 +65,7 @@ def table_view(g: Core) -> TempusView:
 def readable(g: Core) -> list[str]:
     """The ids of the texts that everybody may read: what is printed on the board, on sheets and on open cards."""
     s, m = g.s, g.m
-    found = m.titles[:]
+    found = [m.briefing, *m.titles]
     for kind in m.items:
         found += [kind.title, kind.text]
     for person in m.persons:
@@ -72,3 +77,21 @@ def readable(g: Core) -> list[str]:
         if card >= 0:
             found += [m.cards[card].title, m.cards[card].text]
     return sorted({one for one in found if one})
+
+
+def closed(m: Ship, view: TempusView, texts: Container[str]) -> TempusView:
+    """A view of an earlier moment without the cards that are covered now (TP:G-55)."""
+
+    def open_now(card: int) -> int:
+        return card if card >= 0 and m.cards[card].title in texts else -1
+
+    shown = [card for card in view.discard if open_now(card) >= 0]
+    now, next_one = open_now(view.current), open_now(view.foreseen)
+    return msgspec.structs.replace(view, discard=shown, current=now, foreseen=next_one)
+
+
+def everything(g: Core) -> tuple[TempusView, list[str]]:
+    """The table of a game that is over, with the whole discard pile, and the texts on it."""
+    found = msgspec.structs.replace(table_view(g), discard=g.s.discard[:])
+    cards = [g.m.cards[card] for card in g.s.discard]
+    return found, sorted({*readable(g), *[one.title for one in cards], *[one.text for one in cards if one.text]})

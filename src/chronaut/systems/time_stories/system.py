@@ -110,7 +110,8 @@ class TimeStories(RuleSystem):
         return [agent.owners for agent in state.agents]  # TS-188
 
     def lengths(self) -> dict[int, str]:
-        return {agents: f"{tu} TU" for agents, tu in enumerate(self.scenario.tu_by_agents) if tu > 0}  # TS-37
+        say = self.speech.say
+        return {agents: say("{tu} TU", tu=tu) for agents, tu in enumerate(self.scenario.tu_by_agents) if tu > 0}  # TS-37
 
     def new(self, wanted: Setup) -> TimeState:
         return setup.new_state(self.scenario, wanted)

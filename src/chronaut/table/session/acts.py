@@ -6,15 +6,17 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from chronaut.kernel.speech import phrase
+
 LIVE: Final = "live"
 ASYNCHRONOUS: Final = "asynchronous"
 HOT_SEAT: Final = "hot_seat"
 SOLO: Final = "solo"
 MODES: Final = {
-    LIVE: "all play at the same time: who is gone for a while is away, and questions may have deadlines",
-    ASYNCHRONOUS: "each plays when there is time: nobody is ever away by absence, nothing runs out",
-    HOT_SEAT: "several seats at one screen, one unveiled at a time",
-    SOLO: "one person plays all seats",
+    LIVE: phrase("all play at the same time: who is gone for a while is away, and questions may have deadlines"),
+    ASYNCHRONOUS: phrase("each plays when there is time: nobody is ever away by absence, nothing runs out"),
+    HOT_SEAT: phrase("several seats at one screen, one unveiled at a time"),
+    SOLO: phrase("one person plays all seats"),
 }
 """How a table is played; it may be changed at any moment and changes nothing of the game."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 from typing import Any, Final
 
 from chronaut.kernel.actions import Proposal, Refused, clean_text, refuse
-from chronaut.kernel.speech import Speech
+from chronaut.kernel.speech import Speech, forms, languages, speech
 from chronaut.systems.contract.referee import NOTE, SAY
 from chronaut.table.session import acts, messages
 from chronaut.table.session.acts import PERSON, WATCH
@@ -20,8 +21,8 @@ MOST_ENTRIES = 200
 """So many lines the shared notebook has."""
 LONGEST_ENTRY = 500
 """So many characters one of them has."""
-RESERVED: Final = ("thetable", "table", "thehost", "host")
-"""How names look by which people know the table and whoever opened it; nobody else is called so, with a number or without."""
+RESERVED: Final = forms("the table", "table", "the host", "host")
+"""By which people know the table and whoever opened it; nobody else is called so in any language, with a number or without."""
 LIKE_LATIN: Final = str.maketrans("авекмнорстухѕіјһԁӏαβεικνορτυχ", "abekmhopctyxsijhdlabeikvoptux")
 """Letters of other alphabets that look like Latin ones."""
 
@@ -231,7 +232,13 @@ def is_taken(table: Table, name: str, chair: str) -> bool:
 
 def is_reserved(name: str) -> bool:
     """Whether a name looks like the table itself, or like its host."""
-    return looks(name).rstrip("0123456789") in RESERVED
+    return looks(name).rstrip("0123456789") in reserved()
+
+
+@lru_cache
+def reserved() -> frozenset[str]:
+    """How those names look, in all languages."""
+    return frozenset(looks(speech(language).word(name)) for language in languages() for name in RESERVED)
 
 
 def free_name(table: Table, name: str, seat: int, speech: Speech) -> str:

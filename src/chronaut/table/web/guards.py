@@ -8,7 +8,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -23,6 +23,8 @@ STATIC: Final = "/static/"
 RECORDS: Final = "/api/records"
 """Where a record is brought to; it may be large."""
 BODY_SECONDS: Final = 30.0
+RECORD_SECONDS: Final = 300.0
+"""In so many seconds a body, or a record, has to come whole."""
 OWN: Final = ("same-origin", "none")
 """What a browser says of a page's own request, and of an address that somebody typed."""
 LONGEST_METHOD: Final = 10
@@ -76,6 +78,8 @@ class Guards:
             await self.app(scope, self.bounded(scope, receive), out)
         except Refusal as refusal:
             await _refuse(scope, receive, out, refusal)
+        except ClientDisconnect:  # nobody is there to be answered
+            pass
         except Exception as error:  # noqa: BLE001  (nobody is shown a traceback)
             self.house.log(placed(error))
             if not status:
@@ -88,8 +92,8 @@ class Guards:
         """Count a request, and log it if it changed something or was refused; never what stood in its path."""
         name = getattr(scope.get("endpoint"), "__name__", "nothing")
         self.house.counts["requests", f'{name}",status="{status}'] += 1
-        if status == 429:
-            return  # whoever asks too much does not fill the log, too
+        if status in (0, 429):
+            return  # whoever asks too much, or goes before the answer, does not fill the log, too
         if self.words.take() if status >= 400 else scope.get("method", "GET") not in SAFE:
             self.house.log(f"{scope.get('method', 'socket')[:LONGEST_METHOD]} {name} {status}")
 
@@ -149,18 +153,20 @@ class Guards:
         if scope["type"] != "http":
             return receive
         limits = self.house.settings.limits
-        most = limits.record if scope["path"] == RECORDS else limits.body
+        large = scope["path"] == RECORDS
+        most, seconds = (limits.record, RECORD_SECONDS) if large else (limits.body, BODY_SECONDS)
         length = Headers(scope=scope).get("content-length", "0")
         if length.isdigit() and int(length) > most:
             raise Refusal(413, "too_large", f"What is sent has at most {most} bytes.")
         got, whole = 0, False
+        until = asyncio.get_running_loop().time() + seconds
 
         async def counted() -> Message:
             nonlocal got, whole
             if whole:
                 return await receive()
             try:
-                async with asyncio.timeout(BODY_SECONDS):
+                async with asyncio.timeout_at(until):
                     message = await receive()
             except TimeoutError:
                 raise Refusal(408, "bad_request", "The body did not come.") from None

@@ -64,6 +64,8 @@ class House:
         self.knocks = Allowance(limits.knocks_per_minute / 60, limits.knocks_per_minute)
         self.records = Allowance(limits.records_per_minute / 60, limits.records_per_minute)
         self.sockets = Held(limits.sockets_per_address)
+        self.bringing = Held(limits.brought_at_once)
+        self.looks = Held(limits.looks_at_once)
         busy = limits.busy_lines
         self.messages = Allowance(limits.messages_per_second * busy, limits.messages_at_once * busy)
         self.chairs = Allowance(limits.messages_per_second, limits.messages_at_once)

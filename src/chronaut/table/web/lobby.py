@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from chronaut import __version__
 from chronaut.kernel.program import ProgramError
+from chronaut.kernel.speech import speech
 from chronaut.table.keeping import StoreError
 from chronaut.table.session.acts import HOST, LIVE, MODES, OPEN, WATCH
 from chronaut.table.session.table import Plan
@@ -128,8 +129,10 @@ async def missions(request: Request) -> Response:
     house: House = request.app.state.house
     hall = house.hall
     partners = dict(hall.minds.partners) if hall.minds is not None else {}
-    shelf = in_language(house.shelf, asked(request, Told).language)
-    return answer(Lobby(shelf, MODES, sorted(hall.means.policies), partners, __version__))
+    language = asked(request, Told).language
+    shelf, said = in_language(house.shelf, language), speech(language).word
+    modes, partners = ({name: said(text) for name, text in told.items()} for told in (MODES, partners))
+    return answer(Lobby(shelf, modes, sorted(hall.means.policies), partners, __version__))
 
 
 async def open_table(request: Request) -> Response:

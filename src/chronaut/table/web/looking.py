@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from chronaut.table.session.aside import GivenUp, Look, TooMuch
 from chronaut.table.session.replaying import OWN, Reel
-from chronaut.table.web.house import House
+from chronaut.table.web.house import House, who
 from chronaut.table.web.problems import Refusal, answer, asked
 from chronaut.table.web.seats import voice_of
 
@@ -45,7 +45,7 @@ class Run(msgspec.Struct, frozen=True):
 
 async def replay(request: Request) -> Response:
     """What a seat saw after a step."""
-    house, reel = await _reel(request)
+    reel = await _reel(request)
     number, eyes = request.path_params["step"], asked(request, Eyes).eyes
     step = int(number) if NUMBER.fullmatch(number) else -1
     refused = reel.refused(step, eyes)
@@ -54,38 +54,44 @@ async def replay(request: Request) -> Response:
         raise Refusal(status, code, refused.text)
     begin = reel.begin(step)
     return _told(
-        await _aside(house, lambda look: reel.at(step, eyes, begin, look)),
+        await _aside(request, lambda look: reel.at(step, eyes, begin, look)),
         "Nobody with these eyes was at the table then.",
     )
 
 
 async def steps(request: Request) -> Response:
     """The steps that told this seat something, in pages."""
-    house, reel = await _reel(request)
+    reel = await _reel(request)
     after = min(asked(request, Page).after, len(reel.history))
     begin = reel.begin(after)
-    return answer(await _aside(house, lambda look: reel.lines(after, begin, look)))
+    return answer(await _aside(request, lambda look: reel.lines(after, begin, look)))
 
 
 async def debrief(request: Request) -> Response:
     """A run as this seat may tell it."""
-    house, reel = await _reel(request)
+    reel = await _reel(request)
     run = asked(request, Run).run
-    return _told(await _aside(house, lambda look: reel.debrief(run, look)), "There is no such run to tell of.")
+    return _told(await _aside(request, lambda look: reel.debrief(run, look)), "There is no such run to tell of.")
 
 
-async def _reel(request: Request) -> tuple[House, Reel]:
+async def _reel(request: Request) -> Reel:
     house: House = request.app.state.house
     room = await house.enter(request)
-    return house, Reel(room.table, room.seat(request.path_params["chair"]), voice_of(room, request))
+    return Reel(room.table, room.seat(request.path_params["chair"]), voice_of(room, request))
 
 
-async def _aside(house: House, work: Callable[[Look], T]) -> T:
+async def _aside(request: Request, work: Callable[[Look], T]) -> T:
     """Do some work beside the event loop; raises `Refusal`."""
+    house: House = request.app.state.house
+    asker, crowded = who(request), "Too many look back on their games just now; ask again in a moment."
+    if not house.looks.take(asker):
+        raise Refusal(503, "too_fast", crowded)
     try:
         return await house.hall.looking.do(work)
     except (TooMuch, GivenUp) as error:
-        raise Refusal(503, "too_fast", "Too many look back on their games just now; ask again in a moment.") from error
+        raise Refusal(503, "too_fast", crowded) from error
+    finally:
+        house.looks.give(asker)
 
 
 def _told(found: object, otherwise: str) -> Response:

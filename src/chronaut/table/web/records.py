@@ -49,16 +49,20 @@ async def bring(request: Request) -> Response:
         raise Refusal(415, "not_json", f"Send the record as {JOURNAL}.")
     if not house.openings.take(who(request)):
         raise Refusal(429, "too_fast", "Too many tables were opened from this address; try again later.")
-    data = await request.body()
+    asker, crowded = who(request), "Several records are being proved here just now; bring it again in a minute."
+    if not house.bringing.take(asker):
+        raise Refusal(503, "too_fast", crowded)
     try:
+        data = await request.body()
         opened = await _while_there(request, exporting.bring(house.hall, data))
     except TooMuch as error:
-        text = "Several records are being proved here just now; bring it again in a minute."
-        raise Refusal(503, "too_fast", text) from error
+        raise Refusal(503, "too_fast", crowded) from error
     except TableError as error:
         raise Refusal(400, "bad_record", str(error)) from error
     except StoreError as error:
         raise house.lost(error) from error
+    finally:
+        house.bringing.give(asker)
     if opened is None:
         return Response(status_code=400)  # nobody is there to read it
     house.counts["opened", ""] += 1

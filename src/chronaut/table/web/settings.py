@@ -42,6 +42,10 @@ class Limits:
     """Bytes of a record that is brought to it."""
     records_per_minute: int = 12
     """Records that are taken away."""
+    brought_at_once: int = 2
+    """Records that are being brought to it from an address."""
+    looks_at_once: int = 8
+    """Looks back on games that an address may wait for; so that it does not keep all others waiting."""
     header: int = 16_384
     socket_message: int = 65_536
     """Bytes at which a line is cut; a message of the protocol has less."""

@@ -89,7 +89,7 @@ def on_shelf(program: Program, pictures: Album) -> dict[str, MissionCard]:
     address = f"/api/missions/{head.mission}/cover" if COVER in pictures.drawings else ""
     cards = {}
     for language in head.languages:
-        box = program.box(language)
+        box, told = program.box(language), system.told_in(language)
         cards[language] = MissionCard(
             mission=head.mission,
             hash=program.digest(),
@@ -105,10 +105,10 @@ def on_shelf(program: Program, pictures: Album) -> dict[str, MissionCard]:
             minutes=box.minutes,
             seats=sorted(laid),
             agents=sorted(set(laid.values())),
-            lengths={agents: text for agents, text in system.lengths().items() if agents in laid.values()},
+            lengths={agents: text for agents, text in told.lengths().items() if agents in laid.values()},
             cover=address,
             cover_shows=program.called(pictures.alts.get(COVER, ""), language) if address else "",
-            options=[ruling(one) for one in system.told_in(language).options()],
+            options=[ruling(one) for one in told.options()],
         )
     return cards
 

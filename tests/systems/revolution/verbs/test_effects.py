@@ -137,7 +137,9 @@ def test_end_conflict(broken: bool, resolved: int) -> None:
 
 def tried(power: dict[str, Any], destiny: list[int]) -> Table:
     """Ada has a talent that answers Destiny; her test's Destiny lies open."""
-    people = [{"name": n, "title": n, "azrak": 5, "attributes": {"might": 2}, "powers": []} for n in ("ada", "bo")]
+    people: list[dict[str, Any]] = [
+        {"name": n, "title": n, "azrak": 5, "attributes": {"might": 2}, "powers": []} for n in ("ada", "bo")
+    ]
     people[0]["powers"] = [{"label": "talent", "moment": "destiny", "limit": "per_round", **power}]
     hall = location("hall", card("hall-1", tests=[box(3)]), card("hall-2"))
     table = Table(hall, receptacles=people, destiny=destiny).begin().act()

@@ -8,6 +8,7 @@ import pytest
 
 from chronaut.systems.tempus import disasters, effects
 from chronaut.systems.tempus.core import ENACT_STEP, ROW_STEP
+from chronaut.systems.tempus.ship import DISCARD_TOP, LAY_ITEM, ROTATE, SWAP_NUMBERS, WOUND, Order
 from chronaut.systems.tempus.terms import DISASTER, GROWING, MAJOR
 from tests.systems.tempus.build import CAPTAIN, CHRONOLOGIST, COURIER, DRONE, MEDIC, SHIPWRIGHT, Board
 
@@ -366,3 +367,36 @@ def test_cascade_failure_looks_before_it_places() -> None:
     enact(board, "cascade-failure")
     assert board.tokens("fault") == {"hyperdrive": 2, "security_room": 1}
     assert board.wounds()[1] == 1
+
+
+@pytest.mark.rule("TP:G-57", "TP-92")
+def test_spaces_that_reach_two_spread_before_the_next_row() -> None:
+    board = Board(*[(n, "time-drive") for n in range(3)]).put("fire", security_room=1, starboard_corridor=1)
+    names = enact(board, "smoulder")
+    second_row = len(names) - 1 - names[::-1].index("row_started")
+    assert names[:second_row].count("fire_spread") == 8
+
+
+@pytest.mark.rule("TP:G-08")
+def test_no_effect_of_orders_that_only_other_ships_have_in_rows() -> None:
+    board = Board((CAPTAIN, "time-drive"), (COURIER, "time-drive"))
+    g = board.game()
+    suit = board.kind("space-suit")
+    cases = [
+        Order(WOUND, n=1, a=suit),
+        Order(LAY_ITEM, a=suit),
+        Order(ROTATE),
+        Order(DISCARD_TOP),
+        Order(SWAP_NUMBERS, a=1, b=2),
+    ]
+    assert not any(effects.changes_nothing(g, one) for one in cases)
+    board.give(0, "space-suit")
+    board.give(1, "space-suit")
+    assert effects.changes_nothing(g, cases[0])
+    board.give(0, "space-suit")
+    assert effects.changes_nothing(g, cases[1])
+    board.s.crew[1].alive = False
+    assert effects.changes_nothing(g, cases[2])
+    board.s.deck.insert(0, board.ship.void)
+    assert effects.changes_nothing(g, cases[3])
+    assert effects.changes_nothing(g, Order(SWAP_NUMBERS, a=1, b=1))

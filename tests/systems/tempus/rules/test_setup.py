@@ -115,8 +115,13 @@ def test_each_location_gets_one_of_nine_numbers() -> None:
 
 @pytest.mark.rule("TP-16", "TP:G-30")
 def test_shields_start_at_the_right() -> None:
-    assert Board().s.shields == 6
-    assert Board(shields_start=3).s.shields == 3
+    assert (new().shields, new(shields_start=3).shields) in ((6, 3), (5, 2))
+    for start, shown in ((6, 6), (3, 3)):
+        board = Board((CAPTAIN, "time-drive"), shields_start=start)
+        assert board.system.view(board.s, 0).shields_start == shown
+        board.s.shields = 1
+        board.station(0, "jump")
+        assert board.s.shields == shown
 
 
 @pytest.mark.rule("TP-19", "TP-10")

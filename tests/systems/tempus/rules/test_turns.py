@@ -165,11 +165,14 @@ def test_the_open_airlock_kills_whoever_enters_unsuited() -> None:
 
 
 @pytest.mark.rule("TP-59", "TP-156")
-def test_an_exhausted_suit_does_not_help() -> None:
-    board = Board((CAPTAIN, "short-corridor")).open_airlock()
-    board.exhaust(*board.give(0, "space-suit"))
-    board.move(0, "airlock")
-    assert not board.s.crew[0].alive
+@pytest.mark.parametrize(("exhausted", "alive"), [(True, False), (False, True)])
+def test_an_exhausted_suit_does_not_help(exhausted: bool, alive: bool) -> None:
+    board = Board((COURIER, "time-drive"), (CAPTAIN, "short-corridor")).open_airlock()
+    suit = board.give(1, "space-suit")
+    board.exhaust(*suit if exhausted else ())
+    board.begin(1)
+    board.move(1, "airlock")
+    assert board.s.crew[1].alive == alive
 
 
 @pytest.mark.rule("TP-60")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chronaut.systems.revolution.facts.declare import fact, listed, numbers
+from chronaut.systems.revolution.facts.declare import fact, numbers
 from chronaut.systems.revolution.pieces import Draft, no_draft
 from chronaut.systems.revolution.scenario import Scenario
 from chronaut.systems.revolution.state import RevolutionState
@@ -22,8 +22,6 @@ from chronaut.systems.revolution.terms import (
     VORTEX,
     put,
 )
-
-__all__ = ["listed"]
 
 
 def take(s: RevolutionState, place: int, n: int) -> None:

@@ -14,7 +14,7 @@ class Leave(Effect):
     """Lets the group leave at once: cards go back, the Between Locations phase begins."""
 
     def run(self, g: Core, c: Context) -> None:
-        if g.s.phase == ACTIONS and not g.s.trial.stage and not g.s.conflict.stage:
+        if g.s.phase == ACTIONS and not g.s.trial.stage and not g.s.conflict.stage and not g.s.queue:
             for agent in range(len(g.s.agents)):
                 locations.put_back(g, agent)
                 for card in g.readings(agent):

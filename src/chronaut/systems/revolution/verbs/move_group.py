@@ -15,7 +15,7 @@ class MoveGroup(Effect):
     location: str
 
     def run(self, g: Core, c: Context) -> None:
-        if g.s.location >= 0 and not g.s.trial.stage and not g.s.conflict.stage:
+        if g.s.location >= 0 and not g.s.trial.stage and not g.s.conflict.stage and not g.s.queue:
             locations.move_group(g, g.m.location_index[self.location])
 
     def names(self) -> list[tuple[str, str]]:

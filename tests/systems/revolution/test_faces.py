@@ -1,0 +1,30 @@
+"""Faces of cards, and which may be drawn for whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from chronaut.systems.revolution import proposals as kinds
+from tests.systems.revolution.build import Table, box, card, location
+
+
+def test_a_face_holds_no_more_than_may_be_read() -> None:
+    table = Table(location("hall", card("hall-1", title="The oak", tests=[box(4)]), card("hall-2"))).begin().act()
+    number = table.card("hall-1")
+    whole = table.system.face(number, "front", table.system.readable(table.s, 0))
+    assert whole.title
+    assert [(one.label, one.value) for one in whole.stats] == [("might", 4)]
+    closed = table.system.face(number, "front", table.system.readable(table.s, 1))
+    assert (closed.title, closed.stats, closed.blocks) == ("", [], [])
+    with pytest.raises(LookupError):
+        table.system.face(999, "front", [])
+
+
+def test_sides_are_those_that_lie_before_a_seat() -> None:
+    table = Table().begin().act()
+    mine = table.system.sides(table.system.view(table.s, 0))
+    assert (table.card("hall-1"), "front") in mine
+    assert (table.card("hall-2"), "front") not in mine
+    assert (table.card("hall-2"), "back") in mine
+    table.do(kinds.STAND_BY, 0)
+    assert (table.card("hall-1"), "front") not in table.system.sides(table.system.view(table.s, 0))
