@@ -31,15 +31,15 @@ export function Bar() {
   return html`
     <header class="bar">
       <a class="brand" href="/" aria-label=${w("Chronaut, start page")}><${Icon} name="loop" /><span class="hide-s">Chronaut</span></a>
-      <p class="atable"><b>${title}</b></p>
-      ${(frame.value?.run ?? 0) > 0 && html`<${Runs} run=${frame.value?.run} />`}
+      <div class="titled"><p class="atable"><b>${title}</b></p>
+        ${(frame.value?.run ?? 0) > 0 && html`<${Runs} run=${frame.value?.run} />`}</div>
       <span class="push row">
         <button type="button" class="btn s quiet seats" aria-label=${w("At the table")} onclick=${() => show("people")}>
           ${chairs.map((one) => html`<span class=${`seatmark ${waiting.value.includes(one.seat) ? "waited" : ""} ${one.here || one.holder === "bot" ? "" : "away"}`} key=${one.chair}>
             <${Pawn} seat=${pawnOf(one.seat)} name=${nameOf(one.seat)} class="s" me=${one.chair === chair.value} /></span>`)}
         </button>
         ${hosting.value && html`<button type="button" class="btn s" aria-label=${hostWords()} onclick=${() => show("hosting")}><${Icon} name="wrench" /><span class="hide-s">${w("Host")}</span>${knocks.value.length > 0 && html`<span class="count">${knocks.value.length}</span>`}</button>`}
-        <button type="button" class="btn s quiet icon" aria-label=${w("Light or dark")} onclick=${() => change({ theme: dark ? "light" : "dark" })}>
+        <button type="button" class="btn s quiet icon hide-s" aria-label=${w("Light or dark")} onclick=${() => change({ theme: dark ? "light" : "dark" })}>
           <${Icon} name=${dark ? "moon" : "sun"} /></button>
         <button type="button" class="btn s quiet icon" aria-label=${w("Menu")} aria-haspopup="dialog" onclick=${() => show("menu")}><${Icon} name="menu" /></button>
       </span>
