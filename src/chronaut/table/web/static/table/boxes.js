@@ -38,7 +38,7 @@ const BOXES = {
 
 export function Boxes() {
   const [title, Inside] = BOXES[open.value] ?? [];
-  return Inside && html`<${Dialog} title=${w(title ?? "")} key=${open.value} wide><${Inside} /><//>`;
+  return Inside && html`<${Dialog} title=${w(title ?? "")} key=${open.value} wide class=${`at-${open.value}`}><${Inside} /><//>`;
 }
 
 /** Doors that lead to no box. @type {Record<string, () => void>} */

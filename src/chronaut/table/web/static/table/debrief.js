@@ -1,6 +1,6 @@
 // The runs so far: one of them drawn along its time, what each brought, what was read where, what lasts.
 
-import { html, useEffect, useState } from "../core/ui.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../core/ui.js";
 import { get } from "../core/api.js";
 import { frame, path } from "../core/store.js";
 import { m, w, wn } from "../core/words.js";
@@ -24,8 +24,10 @@ const MARKS = {
   item: ["hand", m("item taken")],
   item_lost: ["drop", m("item lost")],
 };
-const WIDE = 1000;
+/** Pixels: a lane, what stands left of the lines, and the least that the lines may be long. */
 const HIGH = 46;
+const LEFT = 76;
+const LEAST = 460;
 
 export function Debrief() {
   const [run, choose] = useState(0);
@@ -60,18 +62,31 @@ export function Debrief() {
 
 /** The run along its time: places as grounds, a line for each agent, marks with their sentences. @param {{told: Chronicle}} of */
 function Timeline({ told }) {
+  const [wide, setWide] = useState(LEAST);
+  const place = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    const box = /** @type {HTMLElement} */ (place.current);
+    const watcher = new ResizeObserver(() => setWide(Math.max(LEAST, box.clientWidth - LEFT - 24)));
+    watcher.observe(box);
+    return () => watcher.disconnect();
+  }, []);
   const span = Math.max(told.begins, 1);
-  const x = (/** @type {number} */ time) => ((told.begins - time) / span) * WIDE;
-  const tall = told.lanes.length * HIGH + 60;
+  const x = (/** @type {number} */ time) => ((told.begins - time) / span) * wide;
+  const rows = told.stays.some((one, n) => one.name.length * 8 > room(told, n, 1, x, wide)) ? 2 : 1;
+  const top = rows * 18 + 4;
+  const tall = told.lanes.length * HIGH + top + 38;
   const step = span > 30 ? 10 : 5;
   const ticks = Array.from({ length: Math.floor(span / step) + 1 }, (_, n) => told.begins - n * step);
+  const ends = Math.max(told.ends, 0);
   return html`
-    <figure class="timeline2" tabindex="0" aria-label=${w("The run along its time; the same follows as a list")}>
-      <svg viewBox=${`-120 0 ${WIDE + 140} ${tall}`} aria-hidden="true">
-        ${told.stays.map((one, n) => html`<g key=${n}><rect x=${x(one.begins)} y="22" width=${Math.max(x(one.ends) - x(one.begins), 2)} height=${tall - 52} class=${`stay ${n % 2 ? "odd" : ""}`} />
-          <text x=${x(one.begins) + 4} y="14" class=${`placename ${one.red ? "red" : ""}`}>${short(one.name, x(one.ends) - x(one.begins))}</text></g>`)}
-        ${told.lanes.map((lane, n) => html`<${LaneDrawn} lane=${lane} x=${x} y=${22 + HIGH * (n + 0.5)} ends=${told.ends} begins=${told.begins} key=${lane.agent} />`)}
-        ${ticks.map((time) => html`<g key=${time}><line x1=${x(time)} x2=${x(time)} y1=${tall - 28} y2=${tall - 20} class="tick" /><text x=${x(time)} y=${tall - 6} class="number">${time}</text></g>`)}
+    <figure class="timeline2" tabindex="0" ref=${place} aria-label=${w("The run along its time; the same follows as a list")}>
+      <svg viewBox=${`${-LEFT} 0 ${wide + LEFT + 20} ${tall}`} width=${wide + LEFT + 20} height=${tall} aria-hidden="true">
+        ${told.stays.map((one, n) => html`<g key=${n}><rect x=${x(one.begins)} y=${top} width=${Math.max(x(one.ends) - x(one.begins), 2)} height=${tall - top - 30} class=${`stay ${n % 2 ? "odd" : ""}`} />
+          <text x=${x(one.begins) + 4} y=${14 + 18 * (n % rows)} class=${`placename ${one.red ? "red" : ""}`}>${short(one.name, room(told, n, rows, x, wide))}</text></g>`)}
+        <line x1="0" x2=${wide} y1=${tall - 30} y2=${tall - 30} class="ground" />
+        ${told.lanes.map((lane, n) => html`<${LaneDrawn} lane=${lane} x=${x} y=${top + HIGH * (n + 0.5)} ends=${told.ends} begins=${told.begins} key=${lane.agent} />`)}
+        ${ticks.map((time) => html`<g key=${time}><line x1=${x(time)} x2=${x(time)} y1=${tall - 30} y2=${tall - 22} class="tick" />${Math.abs(x(time) - x(ends)) > 30 && html`<text x=${x(time)} y=${tall - 6} class="number">${time}</text>`}</g>`)}
+        <g class="until"><rect x=${x(ends) - 14} y=${tall - 24} width="28" height="22" rx="5" /><text x=${x(ends)} y=${tall - 8} class="number">${ends}</text></g>
       </svg>
       <figcaption class="legend">${Object.entries(MARKS).filter(([kind]) => told.lanes.some((lane) => lane.marks.some((mark) => mark.kind === kind))).map(([kind, [sign, words]]) => html`<span key=${kind}><${Icon} name=${sign} />${w(words)}</span>`)}</figcaption>
     </figure>
@@ -79,13 +94,16 @@ function Timeline({ told }) {
       <li key=${n}><b>${mark.time}</b> ${lane.name}: ${worded(mark.text)} ${mark.rule && html`<span class="rid">${mark.rule}</span>`}</li>`)}</ol></details>`;
 }
 
+/** How long the name of a stay may be: up to the next one in its row. @param {Chronicle} told @param {number} n @param {number} rows @param {(time: number) => number} x @param {number} wide */
+const room = (told, n, rows, x, wide) => (told.stays[n + rows] ? x(told.stays[n + rows].begins) : wide) - x(told.stays[n].begins) - 8;
+
 /** As much of a name as fits. @param {string} name @param {number} room */
 const short = (name, room) => (name.length * 8 <= room ? name : `${name.slice(0, Math.max(1, Math.floor(room / 8) - 1))}…`);
 
 /** @param {{lane: Lane, x: (time: number) => number, y: number, ends: number, begins: number}} of */
 const LaneDrawn = ({ lane, x, y, ends, begins }) => html`
   <g data-p=${1 + (COLOURED[frame.value?.view?.agents?.[lane.agent]?.colour] ?? lane.agent % 5)} class="lane">
-    <text x="-110" y=${y + 5} class="who">${short(lane.name, 110)}</text>
+    <text x=${6 - LEFT} y=${y + 5} class="who">${short(lane.name, LEFT - 12)}</text>
     <line x1=${x(begins)} x2=${x(ends)} y1=${y} y2=${y} class="alive" />
     ${lane.away.map((one, n) => html`<line key=${n} x1=${x(one.begins)} x2=${x(one.ends)} y1=${y} y2=${y} class="gone" />`)}
     ${lane.marks.map((mark, n) => html`<g key=${n} class=${`mark ${mark.kind}`}><title>${mark.text.replaceAll("*", "")}</title><circle cx=${x(mark.time) + spread(lane, n)} cy=${y} r="11" />

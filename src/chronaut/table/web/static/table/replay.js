@@ -7,7 +7,7 @@ import { w, wn } from "../core/words.js";
 import { Icon, Pawn } from "../parts/icon.js";
 import { notice } from "../parts/notice.js";
 import { worded } from "../parts/prose.js";
-import { nameOf } from "./names.js";
+import { nameOf, pawnOf } from "./names.js";
 
 /** @typedef {import("../types/protocol.js").StepLine} StepLine */
 
@@ -16,6 +16,8 @@ const lines = signal(/** @type {StepLine[]} */ ([]));
 const steps = signal(0);
 const eyes = signal("own");
 const choices = signal(/** @type {string[]} */ (["own"]));
+/** Where the list of steps has room beside the table from the beginning. */
+const WIDE = "(min-width: 1181px)";
 /** Milliseconds that a step stands while the replay runs by itself. */
 const PACE = 1200;
 
@@ -63,7 +65,7 @@ const called = (one) => (one === "own" ? w("My own eyes") : one === "all" ? w("E
 
 export function ReplayBar() {
   const [running, run] = useState(false);
-  const [listed, list] = useState(false);
+  const [listed, list] = useState(() => matchMedia(WIDE).matches);
   const now = looking.value?.step ?? steps.value;
   const line = lines.value.findLast((one) => one.step <= now);
   const go = (/** @type {number} */ step) => at(Math.min(Math.max(step, 0), steps.value));
@@ -79,17 +81,19 @@ export function ReplayBar() {
   return html`
     <section class="replaybar" aria-label=${w("Replay")}>
       ${listed && html`<${Facts} now=${now} go=${go} />`}
-      <div class="row wrap">
+      <div class="row steps">
         <button type="button" class="btn s icon" aria-label=${w("Back one step")} disabled=${now <= 0} onclick=${() => go(before)}><${Icon} name="arrow-l" /></button>
         <button type="button" class="btn s icon primary" aria-label=${running ? w("Stop") : w("Run")} onclick=${() => run(!running)}><${Icon} name=${running ? "hand" : "play"} /></button>
         <button type="button" class="btn s icon" aria-label=${w("On one step")} disabled=${now >= steps.value} onclick=${() => go(next)}><${Icon} name="arrow-r" /></button>
-        <label class="field inline">${w("Whose eyes")}<select value=${eyes.value} onchange=${(/** @type {Event} */ event) => { eyes.value = /** @type {HTMLSelectElement} */ (event.target).value; go(now); }}>
+      </div>
+      <div class="course"><${Ruler} now=${now} text=${line?.text ?? ""} go=${go} />
+        <p class="moment small" aria-live="polite"><b>${w("Step {step} of {steps}", { step: now, steps: steps.value })}</b> ${time && html`<span class="muted">${time}</span>`} ${line && html`<span class="what">${worded(line.text)}</span>`}</p></div>
+      <div class="row doors">
+        <label class="field inline"><span class="hide-s">${w("Whose eyes")}</span><select aria-label=${w("Whose eyes")} value=${eyes.value} onchange=${(/** @type {Event} */ event) => { eyes.value = /** @type {HTMLSelectElement} */ (event.target).value; go(now); }}>
           ${choices.value.map((one) => html`<option value=${one} key=${one}>${called(one)}</option>`)}</select></label>
         <button type="button" class="btn s" aria-expanded=${listed} onclick=${() => list(!listed)}><${Icon} name="file" />${w("Steps")}</button>
-        <p class="where small" aria-live="polite"><b>${w("Step {step} of {steps}", { step: now, steps: steps.value })}</b> ${time} ${line && html`<span>${worded(line.text)}</span>`}</p>
-        <button type="button" class="btn s push" onclick=${done}>${w("Back to the present")}</button>
+        <button type="button" class="btn s" onclick=${done}>${w("Back to the present")}</button>
       </div>
-      <${Ruler} now=${now} text=${line?.text ?? ""} go=${go} />
     </section>`;
 }
 
@@ -118,7 +122,7 @@ function Facts({ now, go }) {
       <ol>${shown.map((one) => html`
         <li key=${one.step} ref=${one === at ? here : undefined}><button type="button" class=${one === at ? "on" : ""} aria-current=${one === at ? "step" : undefined} onclick=${() => go(one.step)}>
           <span class="at">${one.time >= 0 ? one.time : one.step}</span>
-          ${one.seat >= 0 && seats[one.seat] ? html`<${Pawn} seat=${one.seat} name=${nameOf(one.seat)} class="s" />` : html`<${Icon} name="people" />`}
+          ${one.seat >= 0 && seats[one.seat] ? html`<${Pawn} seat=${pawnOf(one.seat)} name=${nameOf(one.seat)} class="s" />` : html`<${Icon} name="people" />`}
           <span>${worded(one.text)} ${one.rule && html`<span class="rid">${one.rule}</span>`}</span></button></li>`)}</ol>
     </div>`;
 }
