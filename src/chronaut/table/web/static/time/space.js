@@ -71,8 +71,8 @@ export function marksOf(space, shut = true) {
   return found;
 }
 
-/** What a back asks for, as it is printed where that is one thing. @param {SpaceView} space */
-const asked = ({ marks, asks }) => (marks.length === 1 ? marks[0] : asks);
+/** What a back asks for, as it is printed. @param {SpaceView} space */
+const asked = ({ marks, asks }) => marks.join(" + ") || asks;
 
 /** Everything about a space in sentences. @param {SpaceView} space @param {number} n */
 export function spoken(space, n) {
