@@ -39,12 +39,15 @@ const Audience = ({ entry }) => {
       <${AgentPawn} agent=${one} class="s" label=${w("{agent}, {player}", { agent: colourOf(one), player: playerOf(one) })} key=${one.agent} />`)}</span>`}`;
 };
 
+/** Whether something can be done with what can be read there. @param {Entry} entry */
+const able = (entry) => entry.space >= 0 && offersOn(frame.value, "card", entry.space).length > 0;
+
 /** What can be read, to choose from. @param {{all: Entry[], now: Entry, fresh: Set<string>}} of */
 const Choice = ({ all, now, fresh }) => all.length > 1 && html`
   <div class="readtabs" role="group" aria-label=${w("What you can read")}>${all.map((one) => html`
     <button type="button" key=${one.key} class="btn s quiet" aria-pressed=${one === now} onclick=${() => (reading.value = one.key)}>
       ${one.whose !== "all" && html`<${Icon} name="eye" />`}${one.name}
-      ${fresh.has(one.key) && one !== now && html`<span class="fresh" role="img" aria-label=${w("new")}></span>`}</button>`)}</div>`;
+      ${one !== now && (fresh.has(one.key) || able(one)) && html`<span class="fresh" role="img" aria-label=${able(one) ? w("can do something") : w("new")}></span>`}</button>`)}</div>`;
 
 /** Entries that came since they were last open. @param {Entry[]} all @param {Entry | undefined} now */
 function useFresh(all, now) {
