@@ -50,7 +50,7 @@ export function Hero({ missions }) {
     return html`
       <section class="hero"><${Cover} one=${mission} /><div>
         <h1>${known.title}</h1>
-        <p>${mission?.title}${card?.over ? `. ${w("The mission has ended.")}` : ""}</p>
+        ${card?.over ? html`<p>${w("The mission has ended.")}</p>` : mission && html`<p>${mission.title === known.title ? mission.summary : mission.title}</p>`}
         <p class="crew">${whoHere(name)}</p>
         <p class="row"><a class="btn spend" href=${`/t/${name}/`}>${w("Take your seat")}</a></p>
       </div></section>`;

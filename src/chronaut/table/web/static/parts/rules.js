@@ -42,13 +42,12 @@ export function Rules({ system, first = "" }) {
 /** @param {{one: Entry, words: string[], open: boolean, go: (id: string) => void}} of */
 const Rule = ({ one, words, open, go }) => html`
   <li><details open=${open}>
-    <summary><span class="rid">${one.id}</span> ${one.title && html`<b>${one.title}</b> `}<span class="muted">${marked(one.text.split("\n")[0], words)}</span></summary>
+    <summary><span class="rid">${one.id}</span> ${one.title && html`<b>${one.title}</b> `}<span class="muted">${marked(one.text.split("\n")[0].replace(/\*+/g, ""), words)}</span></summary>
     <div class="ruletext"><${Prose} text=${one.text} class="story" />
       ${one.example && html`<div class="ex"><b>${w("Example, checked by a test")}</b><p>${one.example}</p></div>`}
       <p class="small muted">${[one.chapter, one.source].filter(Boolean).join(" · ")}</p>
       ${mentioned(one).length > 0 && html`<p class="row wrap">${mentioned(one).map((id) => html`<button type="button" class="btn s" key=${id} onclick=${() => go(id)}>${id}</button>`)}</p>`}
     </div></details></li>`;
-
 
 /** Other rules that an entry names. @param {Entry} one */
 const mentioned = (one) => [...new Set(`${one.text} ${one.see}`.match(/\b(?:TS|RV|TP|G|RG|RS)-\d+\b/g) ?? [])].filter((id) => id !== one.id).slice(0, 8);

@@ -65,9 +65,15 @@ function Log() {
     </ol>`;
 }
 
+/** A sentence with the rules that it ends on. @param {string} text */
+function ruled(text) {
+  const [, said = text, rules = ""] = /^(.*?)\s*\[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\]$/s.exec(text) ?? [];
+  return rules ? html`${worded(said)} <span class="rid">${rules}</span>` : worded(said);
+}
+
 /** Sections of a page in words. @param {{panels: import("../types/protocol.js").Panel[]}} of */
 export const Panels = ({ panels }) => html`${panels.map((one) => html`
-  <section class="words" key=${one.title}><h3>${worded(one.title)}</h3>${one.lines.map((text, n) => html`<p key=${n}>${worded(text)}</p>`)}</section>`)}`;
+  <section class="words" key=${one.title}><h3>${worded(one.title)}</h3>${one.lines.map((text, n) => html`<p key=${n}>${ruled(text)}</p>`)}</section>`)}`;
 
 function Guide() {
   const [panels, set] = useState(/** @type {any[] | null} */ (null));
