@@ -1,6 +1,7 @@
 // What this browser was last told of its table. Everything that is drawn comes from here, and nothing else comes here.
 
 import { batch, computed, signal } from "./ui.js";
+import { settings } from "./settings.js";
 
 /** @typedef {import("../types/protocol.js").SeatFrame} SeatFrame */
 /** @typedef {import("../types/protocol.js").TableInfo} TableInfo */
@@ -44,6 +45,8 @@ export const answer = signal(/** @type {any} */ (null));
 export const pings = signal(/** @type {{chair: string, what: string, number: number, id: number}[]} */ ([]));
 /** In which language this chair is told everything. */
 export const spoken = signal("");
+/** The language of what the server says where the page speaks another, for `lang`: not every mission is told in every language. */
+export const foreign = computed(() => (spoken.value && spoken.value !== settings.value.language ? spoken.value : undefined));
 /** Who knocks at the table, for its host. */
 export const knocks = signal(/** @type {{knock: string, name: string, chair: string, screen: number}[]} */ ([]));
 /** Whether this browser hosts the table, whoever's eyes are on the screen. */

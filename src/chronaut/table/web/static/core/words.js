@@ -9,16 +9,24 @@ export const LANGUAGES = { en: "English", it: "Italiano" };
 /** @type {import("./ui.js").Signal<Record<string, string>>} */
 const catalogue = signal({});
 
-/** Fetch the words of the chosen language and put them into force. */
-export async function speak() {
-  const language = settings.value.language;
-  document.documentElement.lang = language;
-  if (language === "en") {
-    catalogue.value = {};
-    return;
-  }
-  const answer = await fetch(`/static/words/${language}.json`).catch(() => null);
-  if (answer?.ok && settings.value.language === language) catalogue.value = await answer.json();
+let wanted = "";
+let coming = Promise.resolve();
+
+/** The words of the chosen language are fetched and put into force; also by itself whenever another is chosen, in whichever window. */
+export function speak() {
+  const { language } = settings.value;
+  if (language !== wanted) coming = fetched((wanted = language));
+  return coming;
+}
+settings.subscribe(() => void speak());
+
+/** @param {string} language */
+async function fetched(language) {
+  const answer = language === "en" ? null : await fetch(`/static/words/${language}.json`).catch(() => null);
+  const words = answer?.ok ? await answer.json() : {};
+  if (language !== wanted) return;
+  catalogue.value = words;
+  document.documentElement.lang = language === "en" || answer?.ok ? language : "en";
 }
 
 /**
@@ -28,6 +36,9 @@ export async function speak() {
 export function w(english, fields = {}) {
   return (catalogue.value[english] ?? english).replace(/\{(\w+)\}/g, (/** @type {string} */ whole, /** @type {string} */ name) => String(fields[name] ?? whole));
 }
+
+/** A number as the language writes it. @param {number} n @param {number} [places] after the decimal sign */
+export const digits = (n, places = 0) => n.toLocaleString(settings.value.language, { minimumFractionDigits: places, maximumFractionDigits: places });
 
 /** Marks a sentence that is said elsewhere by `w`, so that translators find it. @param {string} english */
 export const m = (english) => english;

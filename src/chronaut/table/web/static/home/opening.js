@@ -3,8 +3,9 @@
 import { html, useState } from "../core/ui.js";
 import { post, Problem } from "../core/api.js";
 import { kept } from "../core/mine.js";
-import { LANGUAGES, m, w, wn } from "../core/words.js";
+import { LANGUAGES, w, wn } from "../core/words.js";
 import { settings } from "../core/settings.js";
+import { standing, WAYS } from "../parts/called.js";
 import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { settle } from "./settling.js";
@@ -12,14 +13,6 @@ import { Cover, facts } from "./shelf.js";
 
 /** @typedef {import("../types/protocol.js").MissionCard} MissionCard */
 /** @typedef {import("../types/protocol.js").Ruling} Ruling */
-
-/** Ways to play: what they are called, what they mean, and how many of the players sit in this browser. @type {Record<string, [string, string, "one" | "all"]>} */
-const WAYS = {
-  live: [m("One browser each"), m("All play at the same time, everybody at a screen of their own."), "one"],
-  hot_seat: [m("At one screen"), m("Several players share this screen; it is handed on, and nobody sees another's secrets."), "all"],
-  solo: [m("Alone"), m("You play all seats."), "all"],
-  asynchronous: [m("Over days"), m("Each plays when there is time; nothing runs out."), "one"],
-};
 
 /** @param {{mission: MissionCard, lobby: import("../types/protocol.js").Lobby}} of */
 export function Opening({ mission, lobby }) {
@@ -89,7 +82,7 @@ function HouseRules({ every, options, set }) {
 
 /** @param {{one: Ruling, value: string | number | boolean, set: (value: string | number | boolean) => void}} of */
 function House({ one, value, set }) {
-  const why = one.rules.length > 0 && html`<details class="small"><summary><span class="rid">${one.rule}</span></summary>${one.rules.map((rule) => html`<p key=${rule.id}><span class="rid">${rule.id}</span> ${rule.title} ${rule.text}</p>`)}</details>`;
+  const why = one.rules.length > 0 && html`<details class="small"><summary><span class="rid">${one.rule}</span></summary>${one.rules.map((rule) => html`<p key=${rule.id} lang="en"><span class="rid">${rule.id}</span> ${rule.title} ${rule.text}</p>`)}</details>`;
   if (one.kind === "switch") {
     return html`<label class="switch"><input type="checkbox" checked=${value === true} onchange=${() => set(!value)} />${one.meaning}</label>${why}`;
   }
@@ -99,5 +92,5 @@ function House({ one, value, set }) {
   }
   return html`<label class="field">${one.meaning}
     <select value=${String(value)} onchange=${(/** @type {Event} */ event) => set(one.values.find((each) => String(each) === read(event)) ?? one.default)}>
-      ${one.values.map((each) => html`<option value=${String(each)} key=${String(each)}>${w(String(each).replaceAll("_", " "))}</option>`)}</select></label>${why}`;
+      ${one.values.map((each) => html`<option value=${String(each)} key=${String(each)}>${standing(each)}</option>`)}</select></label>${why}`;
 }

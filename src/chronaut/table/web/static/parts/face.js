@@ -1,8 +1,7 @@
 // Faces of cards as the server draws them: asked for by handle, kept only while they are on the page.
 
 import { html, useEffect, useRef, useState } from "../core/ui.js";
-import { path } from "../core/store.js";
-import { settings } from "../core/settings.js";
+import { foreign, path, spoken } from "../core/store.js";
 
 /**
  * One side of a card. It is fetched again whenever what this seat may read of it changes (`mark`).
@@ -23,9 +22,9 @@ export function Face({ card, side = "front", mark = "", class: more = "", flow =
       setThere(Boolean(drawn));
     });
     return () => void (wanted = false); // what is drawn stays until the new drawing is there
-  }, [address, mark, settings.value.language]);
+  }, [address, mark, spoken.value]);
   useEffect(() => () => place.current?.replaceChildren(), [address]);
-  return html`<div class=${`cardfit ${more}`} ref=${place} data-there=${there}></div>`;
+  return html`<div class=${`cardfit ${more}`} ref=${place} lang=${foreign.value} data-there=${there}></div>`;
 }
 
 /** The address of the picture on a side of a card that lies before this seat. @param {number} card @param {"front" | "back"} [side] */

@@ -11,6 +11,8 @@ import { Prose } from "./prose.js";
 const ID = /^(?:[A-Z]{1,3}:)?[A-Z]{1,2}-\d+$/i;
 /** Milliseconds after the last key before anything is looked up. */
 const SOON = 200;
+/** The language of the ledger of rules. */
+const WRITTEN = "en";
 
 /** @param {{system: string, first?: string}} of the family; `first`: an ID to begin with */
 export function Rules({ system, first = "" }) {
@@ -42,10 +44,10 @@ export function Rules({ system, first = "" }) {
 /** @param {{one: Entry, words: string[], open: boolean, go: (id: string) => void}} of */
 const Rule = ({ one, words, open, go }) => html`
   <li><details open=${open}>
-    <summary><span class="rid">${one.id}</span> ${one.title && html`<b>${one.title}</b> `}<span class="muted">${marked(one.text.split("\n")[0].replace(/\*+/g, ""), words)}</span></summary>
-    <div class="ruletext"><${Prose} text=${one.text} class="story" />
-      ${one.example && html`<div class="ex"><b>${w("Example, checked by a test")}</b><p>${one.example}</p></div>`}
-      <p class="small muted">${[one.chapter, one.source].filter(Boolean).join(" · ")}</p>
+    <summary lang=${WRITTEN}><span class="rid">${one.id}</span> ${one.title && html`<b>${one.title}</b> `}<span class="muted">${marked(one.text.split("\n")[0].replace(/\*+/g, ""), words)}</span></summary>
+    <div class="ruletext"><${Prose} text=${one.text} class="story" lang=${WRITTEN} />
+      ${one.example && html`<div class="ex"><b>${w("Example, checked by a test")}</b><p lang=${WRITTEN}>${one.example}</p></div>`}
+      <p class="small muted" lang=${WRITTEN}>${[one.chapter, one.source].filter(Boolean).join(" · ")}</p>
       ${mentioned(one).length > 0 && html`<p class="row wrap">${mentioned(one).map((id) => html`<button type="button" class="btn s" key=${id} onclick=${() => go(id)}>${id}</button>`)}</p>`}
     </div></details></li>`;
 

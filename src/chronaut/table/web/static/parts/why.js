@@ -3,7 +3,7 @@
 import { html, signal, useEffect, useId, useRef, useState } from "../core/ui.js";
 import { get } from "../core/api.js";
 import { send } from "../core/asks.js";
-import { answer, info } from "../core/store.js";
+import { answer, foreign, info } from "../core/store.js";
 import { w } from "../core/words.js";
 
 /** @typedef {import("../types/protocol.js").Denied} Denied */
@@ -18,8 +18,8 @@ async function lookUp(id) {
   rules.value = { ...rules.value, [id]: text.split("\n")[0] };
 }
 
-/** What the server said about a wish that cannot be met now. @param {(wish: string) => boolean} about @returns {Denied | undefined} */
-const denied = (about) => (answer.value?.message === "why_nots" ? answer.value.denied.find((/** @type {Denied} */ one) => about(one.words)) : undefined);
+/** What the server said about a wish that cannot be met now. @param {(one: Denied) => boolean} about @returns {Denied | undefined} */
+const denied = (about) => (answer.value?.message === "why_nots" ? answer.value.denied.find(about) : undefined);
 
 /** The focus goes to the next question mark on the page. */
 export function nextWhy() {
@@ -28,7 +28,7 @@ export function nextWhy() {
 }
 
 /**
- * @param {{label: string, title?: string, text?: string, rule?: string, about?: (wish: string) => boolean}} of
+ * @param {{label: string, title?: string, text?: string, rule?: string, about?: (one: Denied) => boolean}} of
  *   `label`: what is asked, for screen readers; `text` and `rule` if they are known; else `about` finds among what the server denies
  */
 export function Why({ label, title, text = "", rule = "", about }) {
@@ -53,10 +53,10 @@ export function Why({ label, title, text = "", rule = "", about }) {
     <div class="why" id=${id} ref=${box} popover="auto" ontoggle=${(/** @type {ToggleEvent} */ event) => setThere(event.newState === "open")}>
       ${there && html`
         ${title && html`<h3>${title}</h3>`}
-        ${said && html`<p>${said}</p>`}
+        ${said && html`<p lang=${text ? undefined : foreign.value}>${said}</p>`}
         ${waits && html`<p class="muted">${w("One moment.")}</p>`}
         ${!waits && !said && !number && html`<p>${w("The table has nothing to say against it any more.")}</p>`}
-        ${number && html`<footer><span class="rid">${number}</span> <span class="muted">${rules.value[number] ?? ""}</span></footer>`}`}
+        ${number && html`<footer><span class="rid">${number}</span> <span class="muted" lang="en">${rules.value[number] ?? ""}</span></footer>`}`}
     </div>`;
 }
 

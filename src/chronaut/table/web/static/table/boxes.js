@@ -3,7 +3,7 @@
 import { html, useEffect, useState } from "../core/ui.js";
 import { get, Problem } from "../core/api.js";
 import { send } from "../core/asks.js";
-import { answer, info, oldest, past, path } from "../core/store.js";
+import { answer, foreign, info, oldest, past, path } from "../core/store.js";
 import { m, w } from "../core/words.js";
 import { close, Dialog, open, show } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
@@ -73,7 +73,7 @@ function ruled(text) {
 
 /** Sections of a page in words. @param {{panels: import("../types/protocol.js").Panel[]}} of */
 export const Panels = ({ panels }) => html`${panels.map((one) => html`
-  <section class="words" key=${one.title}><h3>${worded(one.title)}</h3>${one.lines.map((text, n) => html`<p key=${n}>${ruled(text)}</p>`)}</section>`)}`;
+  <section class="words" key=${one.title} lang=${foreign.value}><h3>${worded(one.title)}</h3>${one.lines.map((text, n) => html`<p key=${n}>${ruled(text)}</p>`)}</section>`)}`;
 
 function Guide() {
   const [panels, set] = useState(/** @type {any[] | null} */ (null));
@@ -91,7 +91,7 @@ function WhyNot() {
   const { denied } = answer.value;
   if (!denied.length) return html`<p>${w("Nothing that you might wish is barred just now.")}</p>`;
   return html`<ul class="whys">${denied.map((/** @type {import("../types/protocol.js").Denied} */ one) => html`
-    <li key=${one.words}><b>${one.words}</b> <span>${one.why.text}</span> ${one.why.rule && html`<span class="rid">${one.why.rule}</span>`}</li>`)}</ul>`;
+    <li key=${one.words} lang=${foreign.value}><b>${one.words}</b> <span>${one.why.text}</span> ${one.why.rule && html`<span class="rid">${one.why.rule}</span>`}</li>`)}</ul>`;
 }
 
 function Diary() {

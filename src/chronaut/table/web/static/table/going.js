@@ -102,7 +102,7 @@ export function Wished({ wish }) {
   return html`
     <section class="conn wish">
       <${Icon} name="arrow-l" />
-      <p><b>${what}</b> ${!restart && after && html`${w("That is before:")} ${worded(after)}`} ${missing.length > 0 && w("Not yet agreed: {names}.", { names: missing.join(", ") })}</p>
+      <p><b>${what}</b> ${!restart && after && worded(w("That is before: {what}", { what: after }))} ${missing.length > 0 && w("Not yet agreed: {names}.", { names: missing.join(", ") })}</p>
       ${isSeat.value && html`<span class="row push">
         ${own ? html`<button type="button" class="btn s" onclick=${consent(false)}>${w("Take the wish back")}</button>` : html`
           ${!wish.agreed.includes(chair.value) && html`<button type="button" class="btn s primary" onclick=${consent(true)}>${w("Agree")}</button>`}

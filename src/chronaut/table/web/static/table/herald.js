@@ -27,7 +27,7 @@ export function Herald() {
   useEffect(() => void (document.documentElement.dataset.step = String(frame.value?.step ?? "")), [frame.value?.step]);
   useEffect(() => {
     const no = refusal.value;
-    notice("refused", no ? `${no.words === no.key ? "" : `“${no.words}”: `}${no.text}${no.rule ? ` (${no.rule})` : ""}` : "", { seconds: 12 });
+    notice("refused", no ? `${no.words === no.key ? no.text : w("“{what}”: {why}", { what: no.words, why: no.text })}${no.rule ? ` (${no.rule})` : ""}` : "", { seconds: 12 });
   }, [refusal.value]);
   useEffect(() => void (last?.text && tell(last.text.replaceAll("*", ""))), [last]);
   useEffect(() => void (said && said.seat !== frame.value?.seat && tell(`${said.who}: ${said.text}`)), [said]);

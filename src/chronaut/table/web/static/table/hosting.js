@@ -4,8 +4,10 @@ import { html, signal, useEffect, useRef, useState } from "../core/ui.js";
 import { drawn, get } from "../core/api.js";
 import { triedAsHost as tried } from "../core/asks.js";
 import { kept } from "../core/mine.js";
+import { settings } from "../core/settings.js";
 import { info, knocks, table } from "../core/store.js";
 import { w } from "../core/words.js";
+import { WAYS } from "../parts/called.js";
 import { question } from "../parts/dialog.js";
 import { CopyLine } from "../parts/field.js";
 import { Icon, Pawn } from "../parts/icon.js";
@@ -39,16 +41,17 @@ export function Qr({ text }) {
 export function Hosting() {
   const now = /** @type {TableInfo} */ (info.value);
   const [lobby, set] = useState(/** @type {import("../types/protocol.js").Lobby | null} */ (null));
-  useEffect(() => void get("/api/missions").then(set, () => null), []);
+  const { language } = settings.value;
+  useEffect(() => void get(`/api/missions?language=${language}`).then(set, () => null), [language]);
   return html`
     <div class="row wrap">
       <button type="button" class=${`btn ${now.paused ? "primary" : ""}`} onclick=${() => tried("pause", { message: "pause", paused: !now.paused })}>
         <${Icon} name=${now.paused ? "play" : "hand"} />${now.paused ? w("Let play go on") : w("Stop play")}</button>
       <label class="field inline">${w("How you play")}
         <select value=${now.mode} onchange=${(/** @type {Event} */ event) => tried("mode", { message: "set_mode", mode: /** @type {HTMLSelectElement} */ (event.target).value })}>
-          ${Object.keys(lobby?.modes ?? { [now.mode]: "" }).map((one) => html`<option value=${one} key=${one}>${w(one.replaceAll("_", " "))}</option>`)}
+          ${Object.keys(lobby?.modes ?? { [now.mode]: "" }).map((one) => html`<option value=${one} key=${one}>${w(WAYS[one]?.[0] ?? "")}</option>`)}
         </select></label>
-      <small class="muted">${lobby?.modes[now.mode]}</small>
+      <small class="muted">${w(WAYS[now.mode]?.[1] ?? "")}</small>
     </div>
     <${Knocking} chairs=${now.chairs} />
     <ul class="chairs">${now.chairs.map((one) => html`<${Chair} one=${one} bots=${lobby?.bots ?? []} partners=${lobby?.partners ?? {}} key=${one.chair} />`)}</ul>

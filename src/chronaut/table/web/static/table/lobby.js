@@ -6,6 +6,7 @@ import { triedAsHost } from "../core/asks.js";
 import { chair, frame, hosting, info, isSeat, table } from "../core/store.js";
 import { settings } from "../core/settings.js";
 import { w, wn } from "../core/words.js";
+import { standing } from "../parts/called.js";
 import { CopyLine } from "../parts/field.js";
 import { facts } from "../home/shelf.js";
 import { Icon, Pawn } from "../parts/icon.js";
@@ -84,12 +85,9 @@ function Seat({ one, lobby }) {
 /** What bots are like to play with. @param {{lobby: import("../types/protocol.js").Lobby}} of */
 const Partners = ({ lobby }) => html`
   <section class="panel"><header><${Icon} name="bot" /><h2>${w("Bots as partners")}</h2></header>
-    <dl class="partners small">${lobby.bots.map((policy) => html`<div key=${policy}><dt><b>${policy}</b></dt><dd>${w(lobby.partners[policy] ?? "")}</dd></div>`)}</dl>
+    <dl class="partners small">${lobby.bots.map((policy) => html`<div key=${policy}><dt><b>${policy}</b></dt><dd>${lobby.partners[policy]}</dd></div>`)}</dl>
     <p class="small muted">${w("A bot reads only the cards that its own agent may read.")}</p>
   </section>`;
-
-/** How a house rule stands, in words. @param {unknown} value */
-const standing = (value) => (value === true ? w("yes") : value === false ? w("no") : w(String(value).replaceAll("_", " ")));
 
 /** House rules: those that differ from the books, and all of them to look at. @param {{mission: MissionCard | undefined}} of */
 function House({ mission }) {

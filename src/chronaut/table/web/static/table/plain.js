@@ -3,7 +3,8 @@
 import { html, useEffect, useState } from "../core/ui.js";
 import { get } from "../core/api.js";
 import { BESIDE, busy, keyOf, propose, refusal } from "../core/asks.js";
-import { frame, isSeat, path, waiting } from "../core/store.js";
+import { foreign, frame, isSeat, path, waiting } from "../core/store.js";
+import { settings } from "../core/settings.js";
 import { w, wn } from "../core/words.js";
 import { Typing } from "../parts/field.js";
 import { worded } from "../parts/prose.js";
@@ -31,20 +32,20 @@ export function Offers({ ranks }) {
   return html`
     <ul class="stack">${shown.map(({ offer }) => html`<li key=${keyOf(offer)}>${offer.longest
       ? html`<${Typing} name=${keyOf(offer)} label=${offer.words} longest=${offer.longest} act=${(/** @type {string} */ text) => propose(offer, text)} />`
-      : html`<button type="button" class="btn wide offer" aria-busy=${busy(offer)} onclick=${() => propose(offer)}>${offer.words}</button>
+      : html`<button type="button" class="btn wide offer" lang=${foreign.value} aria-busy=${busy(offer)} onclick=${() => propose(offer)}>${offer.words}</button>
           <${Refused} of=${keyOf(offer)} />`}</li>`)}</ul>`;
 }
 
 /** Why what was just asked for was not done. @param {{of: string}} of */
 export const Refused = ({ of }) => refusal.value?.key === of && html`
-  <p class="err" role="alert">${refusal.value.text} ${refusal.value.rule && html`<span class="rid">${refusal.value.rule}</span>`}</p>`;
+  <p class="err" role="alert" lang=${foreign.value}>${refusal.value.text} ${refusal.value.rule && html`<span class="rid">${refusal.value.rule}</span>`}</p>`;
 
 export function Game() {
   const board = useBoard();
   return html`
     <main id="game" class="plain" tabindex="-1">
       <div class="stack">${board?.panels.map((one) => html`
-        <section class=${`panel ${one.secret ? "envelope" : ""}`} key=${one.title}><h2>${worded(one.title)}${one.secret && html` <span class="aud you">${w("Only you can see this")}</span>`}</h2>
+        <section class=${`panel ${one.secret ? "envelope" : ""}`} lang=${foreign.value} key=${one.title}><h2>${worded(one.title)}${one.secret && html` <span class="aud you" lang=${settings.value.language}>${w("Only you can see this")}</span>`}</h2>
           ${one.lines.map((text, n) => html`<p key=${n}>${worded(text)}</p>`)}</section>`)}</div>
       <div class="stack">
         ${isSeat.value && html`<section class="panel"><h2>${w("What you can do")} <small>${wn(frame.value?.offers.length ?? 0, "1 thing", "{n} things")}</small></h2><${Offers} ranks=${board?.ranks ?? []} /></section>`}

@@ -83,7 +83,7 @@ export function ReplayBar() {
       ${listed && html`<${Facts} now=${now} go=${go} />`}
       <div class="row steps">
         <button type="button" class="btn s icon" aria-label=${w("Back one step")} disabled=${now <= 0} onclick=${() => go(before)}><${Icon} name="arrow-l" /></button>
-        <button type="button" class="btn s icon primary" aria-label=${running ? w("Stop") : w("Run")} onclick=${() => run(!running)}><${Icon} name=${running ? "hand" : "play"} /></button>
+        <button type="button" class="btn s icon primary" aria-label=${running ? w("Stop") : w("Let it run")} onclick=${() => run(!running)}><${Icon} name=${running ? "hand" : "play"} /></button>
         <button type="button" class="btn s icon" aria-label=${w("On one step")} disabled=${now >= steps.value} onclick=${() => go(next)}><${Icon} name="arrow-r" /></button>
       </div>
       <div class="course"><${Ruler} now=${now} text=${line?.text ?? ""} go=${go} />

@@ -2,7 +2,7 @@
 
 import { html, useEffect, useId, useRef, useState } from "../core/ui.js";
 import { keyOf } from "../core/asks.js";
-import { frame, mySeat } from "../core/store.js";
+import { foreign, frame, mySeat } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { nameOf } from "../table/names.js";
@@ -45,7 +45,7 @@ function Mine({ one }) {
   const replies = offers.filter((offer) => offer.longest);
   return html`
     <section class="panel question" aria-labelledby=${id}>
-      <header><span class="badge" aria-hidden="true">?</span><h2 id=${id} ref=${head} tabindex="-1">${one.words || w("You are asked")}</h2>
+      <header><span class="badge" aria-hidden="true">?</span><h2 id=${id} ref=${head} tabindex="-1" lang=${one.words ? foreign.value : undefined}>${one.words || w("You are asked")}</h2>
         ${one.deadline > 0 && html`<${Countdown} one=${one} />`}</header>
       ${one.vote || tied(one)
         ? html`<${Vote} one=${one} words=${one.kind === "who_acts_next" ? agentOption : undefined} />`
@@ -63,7 +63,7 @@ function Mine({ one }) {
 /** A question for others. @param {{one: Question}} of */
 const Others = ({ one }) => html`
   <section class="panel question theirs" aria-label=${w("Waiting")}>
-    <header><${Icon} name="wait" /><h2>${one.words || w("Somebody is asked what only they may know")}</h2>
+    <header><${Icon} name="wait" /><h2 lang=${one.words ? foreign.value : undefined}>${one.words || w("Somebody is asked what only they may know")}</h2>
       ${one.deadline > 0 && html`<${Countdown} one=${one} />`}</header>
     ${(one.vote || tied(one)) && one.options.length > 0 && html`<${Vote} one=${one} words=${one.kind === "who_acts_next" ? agentOption : undefined} />`}
     <${Who} one=${one} />

@@ -17,9 +17,12 @@ import { freshRoll } from "./reckon.js";
 import { answering, asked, Pawns, standing, Vote, voters } from "./vote.js";
 
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
+/** @typedef {import("../types/protocol.js").Denied} Denied */
 
 const SPEND = 0;
 const LEAVE = 1;
+/** By which rules a group cannot leave: there is nowhere to go, or something holds it. */
+const STAYS = ["G-45", "TS-150"];
 /** Milliseconds of holding that spend at once, for those who have chosen so. */
 const HELD = 500;
 
@@ -90,7 +93,7 @@ function Acting() {
   return html`
     <div class="spendbox"><div class="row held"><button type="button" class="btn" disabled><${Icon} name="hourglass" />${w("Spend 1 TU")}</button>
       <p class="small muted row">${wn(open, "1 action still open", "{n} actions still open")} <${Why} label=${w("Why can no TU be spent now?")}
-        title=${w("A TU is under way")} rule="TS-92" about=${(/** @type {string} */ wish) => wish.startsWith("Leave")} /></p></div></div>`;
+        title=${w("A TU is under way")} rule="TS-92" about=${(/** @type {Denied} */ one) => one.why.rule === "TS-92"} /></p></div></div>`;
 }
 
 /** The vote on what comes next. */
@@ -118,7 +121,7 @@ function Next() {
           : html`<p class="btn s wide cast" aria-disabled="true">
             ${against.includes(mySeat.value) ? w("You voted to leave") : w("Leave this location")}<${Pawns} seats=${against} /></p>`
         : html`<p class="small muted row">${w("The group cannot leave now")} <${Why} label=${w("Why can the group not leave?")}
-          title=${w("The group cannot leave now")} about=${(/** @type {string} */ wish) => wish.startsWith("Leave")} /></p>`}
+          title=${w("The group cannot leave now")} about=${(/** @type {Denied} */ one) => STAYS.includes(one.why.rule)} /></p>`}
       ${several && html`<p class="small muted">${standing(one)}</p>`}
       ${offer && asking && html`<${Spending} yes=${() => { ask(false); propose(offer); }} no=${() => ask(false)} several=${several} />`}
     </div>`;

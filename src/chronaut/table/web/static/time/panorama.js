@@ -1,7 +1,7 @@
 // The place: card A, the row of backs that form one picture, rails with pawns; a click on a space enters, moves or rolls there.
 
 import { html, signal, useEffect, useLayoutEffect, useRef, useState } from "../core/ui.js";
-import { answer, frame, isSeat, textOf, view } from "../core/store.js";
+import { answer, foreign, frame, isSeat, textOf, view } from "../core/store.js";
 import { send } from "../core/asks.js";
 import { w } from "../core/words.js";
 import { Dialog, show } from "../parts/dialog.js";
@@ -94,7 +94,7 @@ export function Panorama() {
   }
   return html`
     <section class="pano" aria-label=${w("Place")}>
-      <header><h1>${textOf(now.title)}</h1>${room.value !== "phone" && html`<${Told} now=${now} />`}<${LyingHere} /><${PointButton} /></header>
+      <header><h1 lang=${foreign.value}>${textOf(now.title)}</h1>${room.value !== "phone" && html`<${Told} now=${now} />`}<${LyingHere} /><${PointButton} /></header>
       <ol class="panorama" ref=${row} style=${{ "--n": spaces.length }} onkeydown=${along}>
         <${CardA} now=${now} />
         ${spaces.map(([space, n]) => html`<${Space} space=${space} n=${n} look=${look} hover=${hover} key=${`${now.location} ${n}`} />`)}
@@ -142,7 +142,7 @@ function Whys({ space }) {
   const here = denied.filter((one) => new RegExp(`\\b${space.letter}( \\(|$)`).test(one.words));
   return html`
     <ul class="whys">${(here.length ? here : denied.slice(0, 1)).map((one) => html`
-      <li key=${one.words}><b>${one.words}</b> <span>${one.why.text}</span> ${one.why.rule && html`<span class="rid">${one.why.rule}</span>`}</li>`)}</ul>
+      <li key=${one.words} lang=${foreign.value}><b>${one.words}</b> <span>${one.why.text}</span> ${one.why.rule && html`<span class="rid">${one.why.rule}</span>`}</li>`)}</ul>
     ${denied.length > 0 && html`
       <p><button type="button" class="btn s quiet" onclick=${() => show("whynot")}><${Icon} name="info" />${w("Everything that cannot be done now")}</button></p>`}`;
 }

@@ -1,8 +1,17 @@
 // Shields and dice, as they lie on the table.
 
 import { cls, html } from "../core/ui.js";
-import { w, wn } from "../core/words.js";
+import { m, w, wn } from "../core/words.js";
 import { Icon, Sign } from "../parts/icon.js";
+
+/** Characteristics that have signs of their own, in the order in which sheets name them. */
+const SIGNED = [m("strength"), m("deftness"), m("speech"), m("reckoning"), m("combat"), m("sea")];
+
+/** Where a characteristic stands among them, however the table's language calls it; -1 for none. @param {string} name */
+export const signed = (name) => SIGNED.findIndex((one) => one === name || w(one) === name);
+
+/** The sign of a characteristic. @param {string} name */
+export const signOf = (name) => `c-${SIGNED[signed(name)] ?? "any"}`;
 
 /** @typedef {import("../types/time_stories.js").StackView} StackView */
 

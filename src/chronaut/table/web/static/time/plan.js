@@ -4,7 +4,7 @@ import { cls, html, useRef } from "../core/ui.js";
 import { busy, keyOf, propose } from "../core/asks.js";
 import { useKey } from "../core/keys.js";
 import { frame, textOf, view } from "../core/store.js";
-import { w } from "../core/words.js";
+import { m, w } from "../core/words.js";
 import { picture } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
 import { Refused } from "../table/plain.js";
@@ -49,12 +49,14 @@ function Place({ place }) {
     </li>`;
 }
 
-const COLOURED = /^(\w+) (\d+)$/;
+const COLOURED = /^(\S+) (\d+)$/;
+/** Colours that tokens are printed in. */
+const COLOURS = [m("Blue"), m("Yellow"), m("Red"), m("Green"), m("Grey")];
 
 /** A state token: its number on its colour if it is called so, and its name. @param {{name: string, lasts: boolean}} of */
 const Token = ({ name, lasts }) => {
   const [, colour = "", number = ""] = COLOURED.exec(name) ?? [];
-  return html`<li class="tokenchip"><span class="token got" data-c=${colour.toLowerCase()} aria-hidden="true">${number || [...name][0]}</span>${name}
+  return html`<li class="tokenchip"><span class="token got" data-c=${(COLOURS.find((one) => w(one) === colour) ?? colour).toLowerCase()} aria-hidden="true">${number || [...name][0]}</span>${name}
     ${lasts && html`<${Icon} name="loop" label=${w("stays over runs")} />`}</li>`;
 };
 

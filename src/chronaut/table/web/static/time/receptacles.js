@@ -10,6 +10,7 @@ import { worded } from "../parts/prose.js";
 import { Why } from "../parts/why.js";
 import { AgentPawn, colourOf, named, own, playerOf, seen } from "./agents.js";
 import { Deed } from "./deed.js";
+import { signOf } from "./pieces.js";
 
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
 /** One of them, free or taken by an agent. @typedef {import("../types/time_stories.js").OfferedView & {by?: AgentView}} One */
@@ -63,7 +64,7 @@ function Card({ one, agent }) {
 
 /** What a receptacle can do. @param {{one: One}} of */
 export const Stats = ({ one }) => html`
-  <span class="stats">${Object.entries(one.dice).map(([name, n]) => html`<span class="row" key=${name} title=${name}><${Sign} name=${`c-${name}`}
+  <span class="stats">${Object.entries(one.dice).map(([name, n]) => html`<span class="row" key=${name} title=${name}><${Sign} name=${signOf(name)}
     label=${name} /><b>${n}</b></span>`)}
     <span class="row"><${Sign} name="resist" label=${w("resistance")} /><b>${one.resistance}</b></span></span>
   <span class="lp" role="img" aria-label=${w("{n} life points", { n: one.lp })}>${Array.from({ length: one.lp }, (_, n) => html`<${Sign} name="heart"

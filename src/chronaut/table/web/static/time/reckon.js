@@ -1,6 +1,6 @@
 // The last roll, as the server works it out line by line, and what the dice of an offer promise.
 
-import { w } from "../core/words.js";
+import { digits, w } from "../core/words.js";
 import { seen } from "./agents.js";
 
 /** @typedef {import("../types/time_stories.js").ReckonView} Line */
@@ -25,5 +25,5 @@ export function promise(board, offers, offer) {
   if (!one) return "";
   const per = (/** @type {number} */ chance) => Math.round(chance * 100);
   return w("A shield falls in {shield} of 100, the first column in {column}, all in {passed}; −{lp} LP on average",
-    { shield: per(one.chances.shield), column: per(one.chances.column), passed: per(one.chances.passed), lp: one.expected.lp.toFixed(1) });
+    { shield: per(one.chances.shield), column: per(one.chances.column), passed: per(one.chances.passed), lp: digits(one.expected.lp, 1) });
 }

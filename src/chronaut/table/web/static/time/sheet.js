@@ -11,14 +11,14 @@ import { AgentPawn, agentOf, colourOf, named, playerOf } from "./agents.js";
 import { offersOnAny } from "./bound.js";
 import { Held, Resources } from "./items.js";
 import { asked, hidden, reading, shown, tab } from "./look.js";
+import { signed, signOf } from "./pieces.js";
 import { HandOver, Powers } from "./things.js";
 
 /** @typedef {import("../types/time_stories.js").TableView} TableView */
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
 
-const SIGNED = ["strength", "deftness", "speech", "reckoning", "combat", "sea"];
 /** Where a characteristic stands, so that sheets can be compared. @param {string} name */
-const rank = (name) => (SIGNED.includes(name) ? SIGNED.indexOf(name) : SIGNED.length);
+const rank = (name) => (signed(name) < 0 ? 99 : signed(name));
 /** The agent whose receptacle lies open, large; -1 for none. */
 const large = signal(-1);
 
@@ -34,7 +34,7 @@ export const Hearts = ({ agent }) => {
 /** Characteristics and resistance. @param {{agent: AgentView}} of */
 export const Stats = ({ agent }) => html`
   <ul class="stats">${Object.entries(agent.dice).sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b)).map(([name, n]) => html`
-    <li key=${name} title=${name}><${Sign} name=${SIGNED.includes(name) ? `c-${name}` : "c-any"} /><b>${n}</b><small>${name}</small></li>`)}
+    <li key=${name} title=${name}><${Sign} name=${signOf(name)} /><b>${n}</b><small>${name}</small></li>`)}
     <li class="resistance" title=${w("Resistance")}><${Sign} name="resist" /><b>${agent.resistance}</b><small>${w("resistance")}</small></li></ul>`;
 
 /** How it is with an agent that is not simply there. @param {AgentView} agent */

@@ -11,15 +11,12 @@ import { useBoard } from "../table/plain.js";
 import { AgentPawn, colourOf, own, playerOf, seen } from "./agents.js";
 import { Deed } from "./deed.js";
 import { hidden } from "./look.js";
-import { Columns, Die, Shield, shields } from "./pieces.js";
+import { Columns, Die, Shield, shields, signOf } from "./pieces.js";
 import { freshRoll, linesAt, promise } from "./reckon.js";
 
 /** @typedef {import("../types/time_stories.js").SpaceView} SpaceView */
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
 /** @typedef {import("./reckon.js").Line} Line */
-
-/** Characteristics that have a sign of their own. */
-const SIGNED = ["strength", "deftness", "speech", "reckoning", "combat", "sea"];
 
 /** The tests that can be chosen at a space, as its front tells them: off the page while secrets are hidden. @param {SpaceView} at */
 const testsOf = (at) => (hidden.value ? [] : at.tests);
@@ -66,7 +63,7 @@ export function TestPanel() {
 function Head({ at, passed }) {
   const tests = testsOf(at);
   const asked = tests.length === 1 ? tests[0].characteristic : "";
-  const sign = SIGNED.includes(asked) ? `c-${asked}` : "c-any";
+  const sign = signOf(asked);
   const what = asked.slice(0, 1).toUpperCase() + asked.slice(1);
   const { letter } = at;
   const one = asked ? w("{what} on card {letter}", { what, letter }) : w("Test on card {letter}", { letter });

@@ -12,6 +12,7 @@ import { Deeds } from "./deed.js";
 import { hidden } from "./look.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
+/** @typedef {import("../types/protocol.js").Denied} Denied */
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
 /** @typedef {import("../types/time_stories.js").ItemView} ItemView */
 /** A thing that may go: an item by its number, or a token by its colour. @typedef {{kind: "item" | "resource", number: number}} Thing */
@@ -83,7 +84,7 @@ function Hands({ agent, close }) {
           : html`<p class="who muted" key=${one.agent}><${AgentPawn} agent=${one} class="s" />
             <span><b>${playerOf(one)}</b>, ${colourOf(one)}: ${absent(one, agent)}</span>
               <${Why} label=${w("Why can {name} take nothing?", { name: playerOf(one) })} title=${absent(one, agent)} rule="TS-168"
-                about=${(/** @type {string} */ wish) => wish.includes("hands something")} /></p>`))}
+                about=${(/** @type {Denied} */ one) => one.why.rule === "TS-168"} /></p>`))}
       </div>
       <p class="err" role="alert">${refusal.value && offers.some((one) => keyOf(one) === refusal.value?.key) ? html`${refusal.value.text} <span
         class="rid">${refusal.value.rule}</span>` : ""}</p>
