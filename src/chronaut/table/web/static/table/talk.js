@@ -17,9 +17,9 @@ export function Talk() {
   const list = useRef(/** @type {HTMLOListElement | null} */ (null));
   const talk = frame.value?.talk ?? [];
   const say = frame.value?.offers.find((one) => one.kind === "say");
+  const atEnd = useRef(true); // whoever reads back stays there
   useLayoutEffect(() => {
-    const box = list.current;
-    if (box && box.scrollHeight - box.scrollTop - box.clientHeight < 160) box.scrollTop = box.scrollHeight;
+    if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
   }, [talk.length]);
   useEffect(() => {
     const box = list.current;
@@ -37,7 +37,8 @@ export function Talk() {
   return html`
     <section class="panel chat" aria-label=${w("Telepathy")}>
       <header><${Icon} name="telepathy" /><h2>${w("Telepathy")}</h2><span class="aud all push"><${Icon} name="aloud" /><span>${w("Everyone")}</span></span></header>
-      <ol class="says" ref=${list} tabindex="0" aria-label=${w("What was said")}>
+      <ol class="says" ref=${list} tabindex="0" aria-label=${w("What was said")}
+        onscroll=${(/** @type {Event & {currentTarget: HTMLElement}} */ { currentTarget: box }) => (atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 24)}>
         ${talk.length === 0 && html`<li class="muted nobody"><p>${w("Nobody has said anything yet. Tell in your own words what you read.")}</p></li>`}
         ${talk.map((one, n) => html`
           <li key=${n} class=${one.seat === mySeat.value ? "mine" : ""}>${one.seat >= 0 ? html`<${Pawn} seat=${pawnOf(one.seat)} name=${one.who || nameOf(one.seat)} class="s" />` : html`<${Icon} name="info" />`}
