@@ -34,8 +34,8 @@ function Setup() {
   const by = (/** @type {string} */ colour) => agents.find((one) => one.colour === colour);
   return html`
     <div class="setup">
-      <h1>${w("Take your pawns")}</h1>
-      <p class="muted">${w("Each agent has the pawns of a colour. Which one makes no difference.")} <span class="rid">TS-16</span></p>
+      <header><h1>${w("Take your pawns")}</h1>
+        <p class="muted">${w("Each agent has the pawns of a colour. Which one makes no difference.")} <span class="rid">TS-16</span></p></header>
       ${open.slice(0, 1).map((one) => html`
         <section class="panel" key=${one.agent} aria-label=${w("Colours")}><header><h2>
           ${own().length > 1 ? w("Your agent {n}", { n: own().indexOf(one) + 1 }) : w("Your agent")}</h2></header>
@@ -56,6 +56,11 @@ function Setup() {
             name=${nameOf(one.seats[0])} vortex />`}
             <span><b>${playerOf(one)}</b><small>${one.colour ? colourOf(one) : w("has not chosen")}</small></span>
               <${Icon} name=${one.colour ? "check" : "wait"} /></li>`)}</ul></section>
+      <ol class="coming" aria-label=${w("What comes next")}>
+        <li class="now"><b>${w("Pawns")}</b>${w("Each agent takes a colour.")}</li>
+        <li><b>${w("The base")}</b>${w("You read aloud in turn what the mission is.")}</li>
+        <li><b>${w("Receptacles")}</b>${w("Each agent chooses whose body it borrows.")}</li>
+        <li><b>${w("The first place")}</b>${w("Time begins to run.")}</li></ol>
     </div>`;
 }
 
