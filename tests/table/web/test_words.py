@@ -1,4 +1,4 @@
-"""The pages' own words: whatever they say can be translated, every sentence is, with the same places to fill in, and no translation is left over."""
+"""The pages' own words: all they say can be translated, and is, with the same places to fill in; no translation is left over."""
 
 from __future__ import annotations
 
