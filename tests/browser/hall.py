@@ -123,8 +123,11 @@ class Table:
                 break
         return done
 
-    def wishes(self, name: str, room: Room | None = None) -> Iterator[Proposal]:
-        """What comes next in a kept game, with its luck, each found when the one before has been carried out."""
+    def wishes(self, name: str, room: Room | None = None, *, done: int = -1) -> Iterator[Proposal]:
+        """What comes next in a kept game, with its luck, each found when the one before has been carried out.
+
+        `done`: how many of its steps are done, where something else was done besides.
+        """
         room = room or self.room()
         kept = read_kept(
             (Path(str(files("chronaut.packs"))) / "noon_ball" / "playthroughs" / f"{name}.txt").read_text()
@@ -132,7 +135,7 @@ class Table:
         room.table.state.chance = room.table.state.chance.reseeded(kept.setup.seed, STREAMS)
         for stream, outcomes in kept.setup.fixed.items():
             room.table.state.chance.fix(STREAMS.index(stream), outcomes)
-        for line in kept.proposals[room.table.state.step :]:
+        for line in kept.proposals[room.table.state.step if done < 0 else done :]:
             wish = meant(room.table.system, room.table.state, line)
             assert wish is not None, line
             yield wish

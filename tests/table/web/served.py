@@ -198,14 +198,15 @@ async def running(
     proxies: str = "",
     send_buffer: int = 0,
     url: str = "",
+    port: int = 0,
 ) -> AsyncIterator[Running]:
-    """A server whose tables are kept in a folder, or at an address."""
+    """A server whose tables are kept in a folder, or at an address; on any free port, or on one that is given."""
     logged: list[str] = []
     store = await open_store(url or str(folder / "tables.db"))
     offered = missions or [Offered(packs.load("noon-ball"))]
     house = House(Hall(Means(store, log=logged.append), minds), offered, settings or Settings())
     ours = server(make_app(house), proxies)
-    door = listen("127.0.0.1", 0)
+    door = listen("127.0.0.1", port)
     if send_buffer:
         door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     port = door.getsockname()[1]
