@@ -45,6 +45,8 @@ export const answer = signal(/** @type {any} */ (null));
 export const pings = signal(/** @type {{chair: string, what: string, number: number, id: number}[]} */ ([]));
 /** In which language this chair is told everything. */
 export const spoken = signal("");
+/** Where something of this chair is told; spectators say in addresses in which language. @param {string} what */
+export const toldAt = (what) => `${path()}${what}${chair.value === "watch" ? `${what.includes("?") ? "&" : "?"}language=${spoken.value}` : ""}`;
 /** The language of what the server says where the page speaks another, for `lang`: not every mission is told in every language. */
 export const foreign = computed(() => (spoken.value && spoken.value !== settings.value.language ? spoken.value : undefined));
 /** Who knocks at the table, for its host. */

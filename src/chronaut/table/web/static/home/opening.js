@@ -35,7 +35,7 @@ export function Opening({ mission, lobby }) {
     const said = Array.from({ length: here }, (_, n) => (names[n] ?? "").trim() || w("Player {n}", { n: n + 1 }));
     if (names[0]?.trim()) kept("name", names[0].trim());
     try {
-      const opened = await post("/api/tables", { mission: mission.mission, seats: count, mode, language, options });
+      const opened = await post("/api/tables", { mission: mission.mission, title: mission.title, seats: count, mode, language, options });
       await settle(opened, mission.title, said);
     } catch (error) {
       setWhy(error instanceof Problem ? error.message : String(error));

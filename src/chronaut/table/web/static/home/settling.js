@@ -2,6 +2,7 @@
 
 import { post } from "../core/api.js";
 import { chance, entitle, kept, remember } from "../core/mine.js";
+import { settings } from "../core/settings.js";
 
 /** @typedef {import("../types/protocol.js").Opened} Opened */
 
@@ -14,14 +15,15 @@ export async function settle(opened, title, names) {
   const { table } = opened;
   kept(`links ${table}`, { watch: opened.watch, ...opened.invitations });
   const claim = chance();
-  await post(`/t/${table}/host/enter`, { key: opened.host, claim });
+  const { language } = settings.value;
+  await post(`/t/${table}/host/enter`, { key: opened.host, claim, language });
   remember(table, "host", "host", opened.host);
   const screen = kept("screen") ?? kept("screen", chance());
   let seat = "";
   const chairs = Object.entries(opened.invitations);
   for (const [n, name] of names.entries()) {
     const [chair, invitation] = chairs[n];
-    await post(`/t/${table}/claim`, { invitation, claim: chance(), screen, name });
+    await post(`/t/${table}/claim`, { invitation, claim: chance(), screen, name, language });
     remember(table, chair, name, invitation);
     seat ||= chair;
   }

@@ -1,7 +1,7 @@
 // Faces of cards as the server draws them: asked for by handle, kept only while they are on the page.
 
 import { html, useEffect, useRef, useState } from "../core/ui.js";
-import { foreign, path, spoken } from "../core/store.js";
+import { foreign, path, spoken, toldAt } from "../core/store.js";
 
 /**
  * One side of a card. It is fetched again whenever what this seat may read of it changes (`mark`).
@@ -10,7 +10,7 @@ import { foreign, path, spoken } from "../core/store.js";
 export function Face({ card, side = "front", mark = "", class: more = "", flow = false }) {
   const place = useRef(/** @type {HTMLDivElement | null} */ (null));
   const [there, setThere] = useState(false);
-  const address = `${path()}face/${card}?side=${side}`;
+  const address = toldAt(`face/${card}?side=${side}`);
   useEffect(() => {
     let wanted = true;
     fetch(address).then((answer) => (answer.ok ? answer.text() : "")).catch(() => "").then((drawn) => {

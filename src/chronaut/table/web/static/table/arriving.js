@@ -5,6 +5,7 @@ import { get, post, Problem } from "../core/api.js";
 import { forgetAsks, wire } from "../core/asks.js";
 import { Line } from "../core/line.js";
 import { chance, entitle, forget, kept, mine, remember, seats } from "../core/mine.js";
+import { settings } from "../core/settings.js";
 import { alone, chair, ended, forgetAll, frame, hosting, info, isSeat, knocks, line, receive, table } from "../core/store.js";
 import { w } from "../core/words.js";
 import { close } from "../parts/dialog.js";
@@ -64,7 +65,7 @@ async function host(key) {
   if (!key || mine(table).invitations[key]) return;
   const name = `claim ${table} host`;
   const claim = kept(name) ?? kept(name, chance()); // the same again if the answer was lost
-  await post(`/t/${table}/host/enter`, { key, claim });
+  await post(`/t/${table}/host/enter`, { key, claim, language: settings.value.language });
   localStorage.removeItem(name);
   remember(table, "host", "host", key);
 }
@@ -74,7 +75,7 @@ export async function sit(invitation, given) {
   const name = kept("name", given.trim());
   const screen = kept("screen") ?? kept("screen", chance());
   const claim = kept(`claim ${table}`) ?? kept(`claim ${table}`, chance()); // the same again if the answer was lost
-  const seat = await post(`/t/${table}/claim`, { invitation, claim, screen, name });
+  const seat = await post(`/t/${table}/claim`, { invitation, claim, screen, name, language: settings.value.language });
   localStorage.removeItem(`claim ${table}`);
   remember(table, seat.chair, name || w("you"), invitation);
   come(seat.chair);

@@ -3,7 +3,7 @@
 import { html, useEffect, useState } from "../core/ui.js";
 import { get, Problem } from "../core/api.js";
 import { send } from "../core/asks.js";
-import { answer, foreign, info, oldest, past, path } from "../core/store.js";
+import { answer, foreign, info, oldest, past, toldAt } from "../core/store.js";
 import { m, w } from "../core/words.js";
 import { close, Dialog, open, show } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
@@ -78,7 +78,7 @@ export const Panels = ({ panels }) => html`${panels.map((one) => html`
 function Guide() {
   const [panels, set] = useState(/** @type {any[] | null} */ (null));
   const [why, setWhy] = useState("");
-  useEffect(() => void get(`${path()}guide`).then((told) => set(told.panels), (error) => setWhy(error instanceof Problem ? error.message : String(error))), []);
+  useEffect(() => void get(toldAt("guide")).then((told) => set(told.panels), (error) => setWhy(error instanceof Problem ? error.message : String(error))), []);
   return why ? html`<p class="err">${why}</p>` : panels ? html`<${Panels} panels=${panels} />` : html`<p class="muted">${w("One moment.")}</p>`;
 }
 

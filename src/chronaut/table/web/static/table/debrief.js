@@ -2,7 +2,7 @@
 
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../core/ui.js";
 import { get } from "../core/api.js";
-import { frame, path } from "../core/store.js";
+import { frame, toldAt } from "../core/store.js";
 import { m, w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
@@ -40,7 +40,7 @@ export function Debrief() {
       if (!run && !found.stays.length && last) choose(last); // the present run has only just begun
       else set(found);
     };
-    get(`${path()}debrief?run=${run}`).then((found) => wanted && there(found), (error) => wanted && setWhy(error.message));
+    get(toldAt(`debrief?run=${run}`)).then((found) => wanted && there(found), (error) => wanted && setWhy(error.message));
     return () => void (wanted = false);
   }, [run, frame.value?.step]);
   if (!told) return html`<p class=${why ? "err" : "muted"} role="status">${why || w("One moment.")}</p>`;

@@ -3,7 +3,7 @@
 import { html, useEffect, useState } from "../core/ui.js";
 import { get } from "../core/api.js";
 import { BESIDE, busy, keyOf, propose, refusal } from "../core/asks.js";
-import { foreign, frame, isSeat, path, waiting } from "../core/store.js";
+import { foreign, frame, isSeat, toldAt, waiting } from "../core/store.js";
 import { settings } from "../core/settings.js";
 import { w, wn } from "../core/words.js";
 import { Typing } from "../parts/field.js";
@@ -17,7 +17,7 @@ export function useBoard() {
   const step = frame.value?.step;
   useEffect(() => {
     let wanted = true;
-    get(`${path()}board`).then((told) => wanted && set(told), () => null);
+    get(toldAt("board")).then((told) => wanted && set(told), () => null);
     return () => void (wanted = false);
   }, [step, frame.value]);
   return board;

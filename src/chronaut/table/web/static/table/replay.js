@@ -2,7 +2,7 @@
 
 import { html, signal, useEffect, useRef, useState } from "../core/ui.js";
 import { get, Problem } from "../core/api.js";
-import { info, looking, path } from "../core/store.js";
+import { info, looking, toldAt } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Icon, Pawn } from "../parts/icon.js";
 import { notice } from "../parts/notice.js";
@@ -28,7 +28,7 @@ export async function lookBack() {
   replaying.value = true;
   try {
     for (let after = 0; after >= 0 && replaying.value; ) {
-      const page = await get(`${path()}replay?after=${after}`);
+      const page = await get(toldAt(`replay?after=${after}`));
       lines.value = [...lines.value, ...page.lines];
       steps.value = page.steps;
       choices.value = page.eyes;
@@ -53,7 +53,7 @@ let wanted = 0;
 async function at(step) {
   wanted = step;
   try {
-    const found = await get(`${path()}replay/${step}?eyes=${eyes.value}`);
+    const found = await get(toldAt(`replay/${step}?eyes=${eyes.value}`));
     if (wanted === step && replaying.value) looking.value = found;
   } catch (error) {
     notice("replay", error instanceof Problem ? error.message : String(error), { seconds: 8 });

@@ -31,7 +31,7 @@ export function Sit({ scene: { card, invitation } }) {
       <form class="panel stack sitdown" onsubmit=${submit}>
         <p class="brand"><${Icon} name="loop" />Chronaut</p>
         <h1>${card.title}</h1>
-        <p class="muted">${card.mission_title}. ${wn(card.free, "1 of {seats} chairs is free.", "{n} of {seats} chairs are free.", { seats: card.seats })}</p>
+        <p class="muted">${card.mission_title !== card.title && `${card.mission_title}. `}${wn(card.free, "1 of {seats} chairs is free.", "{n} of {seats} chairs are free.", { seats: card.seats })}</p>
         ${others.length > 0 && html`<p class="note">${w("At this screen, too: {names}. Each sees the table only when the screen was handed over.", { names: others.join(", ") })}</p>`}
         <label class="field">${w("Your name")}<input value=${name} maxlength="40" autocomplete="nickname" autofocus
           oninput=${(/** @type {InputEvent} */ event) => setName(/** @type {HTMLInputElement} */ (event.target).value)} /></label>
