@@ -10,6 +10,7 @@ import { Why } from "../parts/why.js";
 import { useBoard } from "../table/plain.js";
 import { AgentPawn, colourOf, own, playerOf, seen } from "./agents.js";
 import { Deed } from "./deed.js";
+import { HowTest } from "./howtest.js";
 import { hidden } from "./look.js";
 import { Columns, Die, Shield, shields, signOf } from "./pieces.js";
 import { freshRoll, linesAt, promise } from "./reckon.js";
@@ -42,7 +43,7 @@ export function TestPanel() {
   return html`
     <section class=${cls("panel testpanel", !here && "idle")} aria-label=${w("Test")} tabindex="0">
       ${here ? html`<${Head} at=${here} passed=${here.passed || shown.some((one) => one.step === "passed")} />` : html`<header><${Icon} name="dice" />
-        <h2>${w("Tests")}</h2></header><p class="muted small">${w("No shields lie open, and no card that you can read asks for a test.")}</p>`}
+        <h2>${w("Tests")}</h2></header><p class="muted small">${w("No shields lie open, and no card that you can read asks for a test.")}</p><${HowTest} />`}
       ${here && html`
         <div class="left">
           <${Shown} at=${here} lines=${shown} />
