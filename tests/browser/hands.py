@@ -118,11 +118,11 @@ class Keys(Hands):
             self.page.keyboard.press("Shift+Tab" if told["back"] else "Tab")
         raise AssertionError(f"never came to {where} by Tab; the focus is on {told['what']}")
 
-    def look(self, wanted: Any = None) -> dict[str, Any]:
-        """Where the focus is; it must be somewhere, on the page, and to be seen."""
+    def look(self, wanted: Any = None, *, may_leave: bool = False) -> dict[str, Any]:
+        """Where the focus is; it must be somewhere (or in the browser's own bar), on the page, and to be seen."""
         told: dict[str, Any] = self.page.evaluate(FOCUS, wanted)
         if told["nobody"]:
-            assert not self.begun, "the focus is lost"
+            assert may_leave or not self.begun, "the focus is lost"
         elif self.begun:
             assert told["inside"], f"the focus is out of sight: {told['what']}"
             assert told["ringed"], f"the focus cannot be seen: {told['what']}"

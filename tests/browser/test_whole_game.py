@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.hands import Keys, Pointer
+from tests.browser.kept import brought
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,17 +20,33 @@ if TYPE_CHECKING:
 NAMES = ("Mara", "Jonas", "Priya", "Sam")
 
 
-def test_four_people_win_by_clicks_alone(hall: Hall, person: Callable[..., Page]) -> None:
-    table = hall.open(4)
-    hands = [Pointer(table.sit(person(), number, name)) for number, name in enumerate(NAMES)]
+def played(hall: Hall, person: Callable[..., Page], game: str, seats: int) -> list[Pointer]:
+    """Whoever plays a kept game from its beginning to its end by what the pages show."""
+    table = hall.open(seats)
+    hands = [Pointer(table.sit(person(), number, name)) for number, name in enumerate(NAMES[:seats])]
     room = table.room()
-    for wish in table.wishes("won"):
+    for wish in table.wishes(game):
         step = room.table.state.step
         hands[wish.seat].make(room.table.system, room.table.state, wish)
         hands[wish.seat].at(step + 1)
-    for one in hands:
+    return hands
+
+
+def test_four_people_win_by_clicks_alone(hall: Hall, person: Callable[..., Page]) -> None:
+    for one in played(hall, person, "won", 4):
         expect(one.page.get_by_role("heading", name="The mission is accomplished")).to_be_visible()
         expect(one.page.get_by_role("region", name="The mission card")).to_contain_text("Achterberg signs you in")
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize(
+    ("game", "seats"), [("crank", 1), ("gander", 2), ("oil", 2), ("watch", 2), ("paper", 3), ("lost", 4), ("rounds", 4)]
+)
+def test_every_kept_game_can_be_played_by_clicks_alone(
+    hall: Hall, person: Callable[..., Page], game: str, seats: int
+) -> None:
+    played(hall, person, game, seats)
 
 
 def test_one_person_wins_with_tab_arrows_enter_esc_and_space(hall: Hall, person: Callable[..., Page]) -> None:
@@ -52,3 +70,58 @@ def test_one_person_wins_with_tab_arrows_enter_esc_and_space(hall: Hall, person:
         expect(page.locator("body:focus")).to_have_count(0)
         hands.look()
     expect(page.get_by_role("heading", name="The mission is accomplished")).to_be_visible()
+
+
+STOPS = """() => [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")].filter((one) => {
+  const choice = one.type === "radio" && document.querySelector(`input[type=radio][name="${one.name}"]:checked`);
+  return one.tabIndex >= 0 && !one.disabled && one.checkVisibility({ visibilityProperty: true }) && (!choice || choice === one);
+})"""
+WALKED = """() => {
+  const one = document.activeElement;
+  window.walked ??= new Set();
+  if (one && one !== document.body) window.walked.add(one);
+}"""
+LEFT = f"() => ({STOPS})().filter((one) => !window.walked?.has(one)).map((one) => one.outerHTML.slice(0, 120))"
+
+
+@pytest.mark.parametrize(
+    ("game", "steps"), [("", 0), ("won", 6), ("won", 10), ("won", 18), ("won", 50), ("won", 64), ("gander", 30)]
+)
+def test_tab_goes_round_the_whole_page(hall: Hall, person: Callable[..., Page], game: str, steps: int) -> None:
+    page = person()
+    if game:
+        brought(hall, game, steps).sit(page, 0, "Mara")
+        page.locator("#game h1, #game h2").first.wait_for()
+    else:
+        page.goto(hall.url)
+        page.locator(".mission").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    hands = Keys(page)
+    for _ in range(page.evaluate(f"({STOPS})().length") + 3):
+        page.keyboard.press("Tab")
+        hands.look(may_leave=True)  # behind the last stop the browser's own bar comes, then the first
+        page.evaluate(WALKED)
+    assert page.evaluate(LEFT) == []
+
+
+def test_boxes_and_questions_close_by_esc_and_give_the_focus_back(hall: Hall, person: Callable[..., Page]) -> None:
+    page = brought(hall, "won", 18).sit(person(), 0, "Mara")
+    hands = Keys(page)
+    for name in ("What happened", "Run journal", "Going back", "How to play", "Rules", "Settings", "Keys"):
+        hands.press(page.get_by_role("button", name="Menu"))
+        hands.press(page.get_by_role("dialog").get_by_role("button", name=name, exact=True))
+        page.get_by_role("dialog", name="Menu").wait_for(state="detached")
+        page.get_by_role("dialog").wait_for()
+        for _ in range(3):  # Tab stays within what lies on top
+            page.keyboard.press("Tab")
+            told = hands.look(may_leave=True)
+            assert told["nobody"] or page.evaluate("document.activeElement.closest('dialog') !== null")
+        page.keyboard.press("Escape")
+        page.get_by_role("dialog").wait_for(state="detached")
+        expect(page.get_by_role("button", name="Menu")).to_be_focused()
+    for name in ("Vote to spend 1 TU", "Look closer at card D", "The whole card of"):
+        hands.press(page.get_by_role("button", name=name))
+        page.get_by_role("dialog").wait_for()
+        page.keyboard.press("Escape")
+        page.get_by_role("dialog").wait_for(state="detached")
+        expect(page.get_by_role("button", name=name)).to_be_focused()
