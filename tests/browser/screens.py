@@ -23,7 +23,7 @@ from tests.browser.hall import Hall, Table, serving
 HOME: Final = Path(__file__).parent.parent.parent / "docs" / "screens"
 NAMES: Final = ("Mara", "Jonas", "Priya", "Sam")
 SIZES: Final = {"desktop": (1440, 900), "phone": (390, 844)}
-QUALITY: Final = 72
+QUALITY: Final = 60
 
 
 @dataclass

@@ -6,7 +6,7 @@ import { chair, frame, hosting, info, isSeat, knocks, waiting } from "../core/st
 import { m, w, wn } from "../core/words.js";
 import { show } from "../parts/dialog.js";
 import { Icon, Pawn } from "../parts/icon.js";
-import { nameOf, pawnOf } from "./names.js";
+import { colourless, nameOf, pawnOf } from "./names.js";
 
 /** What the menu holds: the name of the box, its sign, its words, and for whom. */
 export const DOORS = /** @type {const} */ ([
@@ -35,7 +35,7 @@ export function Bar() {
         ${(frame.value?.run ?? 0) > 0 && html`<${Runs} run=${frame.value?.run} />`}</div>
       <span class="push row">
         <button type="button" class="btn s quiet seats" aria-label=${w("At the table")} onclick=${() => show("people")}>
-          ${chairs.map((one) => html`<span class=${`seatmark ${waiting.value.includes(one.seat) ? "waited" : ""} ${one.here || one.holder === "bot" ? "" : "away"}`} key=${one.chair}>
+          ${chairs.map((one) => html`<span class=${`seatmark ${waiting.value.includes(one.seat) ? "waited" : ""} ${one.here || one.holder === "bot" ? "" : "away"} ${colourless(one.seat) ? "colourless" : ""}`} key=${one.chair}>
             <${Pawn} seat=${pawnOf(one.seat)} name=${nameOf(one.seat)} class="s" me=${one.chair === chair.value} /></span>`)}
         </button>
         ${hosting.value && html`<button type="button" class="btn s" aria-label=${hostWords()} onclick=${() => show("hosting")}><${Icon} name="wrench" /><span class="hide-s">${w("Host")}</span>${knocks.value.length > 0 && html`<span class="count">${knocks.value.length}</span>`}</button>`}

@@ -24,5 +24,11 @@ export function nameOfChair(name) {
 /** Pawns by the colours that agents take; all sentences of a table call agents by these colours. @type {Record<string, number>} */
 export const COLOURED = { blue: 0, yellow: 1, pink: 2, green: 3 };
 
+/** The first agent of a seat, as the view shows it. @param {number} seat @returns {{colour?: string} | undefined} */
+const agentOf = (seat) => frame.value?.view?.agents?.find((/** @type {{seats?: number[]}} */ one) => one.seats?.includes(seat));
+
 /** Which pawn stands for a seat: that of its first agent, once it has a colour; else its own. @param {number} seat @returns {number} */
-export const pawnOf = (seat) => COLOURED[frame.value?.view?.agents?.find((/** @type {{seats?: number[]}} */ one) => one.seats?.includes(seat))?.colour] ?? seat;
+export const pawnOf = (seat) => COLOURED[agentOf(seat)?.colour ?? ""] ?? seat;
+
+/** Whether a seat is still to take pawns of a colour, so that those of its own would be taken for another's. @param {number} seat */
+export const colourless = (seat) => agentOf(seat)?.colour === "" && frame.value?.step !== 0;
