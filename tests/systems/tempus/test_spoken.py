@@ -41,7 +41,7 @@ def test_no_english_is_left_in_a_made_up_language() -> None:
             facts = match.propose(wish)
             assert isinstance(facts, list)
             made = frame(system, match.state, 0, facts)
-            said = [one.words for one in (*made.offers, *made.asked)]
+            said = [*[one.words for one in made.offers], *[one.words for one in made.asked]]
             said += [text for panel in system.describe(made) for text in [panel.title, *panel.lines]]
             said += [text for text, _ in system.tell_step(made.told, [], made)]
             said += [one.words for one in system.denied(match.state, 0)]
