@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.state import Question, Step
 from chronaut.systems.tempus import (
@@ -52,6 +54,7 @@ ANSWERS: Final[list[Taker]] = [
 """In the order of the questions in `core`."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # tests plant bugs in it
 class Game(Core):
     """A table of Trouble on the Tempus with all its rules."""
 
