@@ -105,6 +105,17 @@ def test_a_price_that_nobody_can_reach_together_is_not_paid() -> None:
     assert [one.tokens for one in table.s.agents] == [(2,), (2,)]
 
 
+@pytest.mark.rule("RS-95")
+def test_who_is_ejected_neither_pays_nor_stows() -> None:
+    out = {"eject": {"target": "another"}}
+    price = {"group_pays": {"n": 3, "token": "coin", "then": [{"flag": "paid"}]}}
+    table = with_effects(out, {"lose_token": {"name": "coin", "target": "ejected"}}, price, tokens=COIN, flags=["paid"])
+    table.do(kinds.FOLLOW, 0)
+    assert table.asked() == ""
+    assert table.s.flags == [0]
+    assert [one.tokens for one in table.s.agents] == [(2,), (2,)]
+
+
 @pytest.mark.rule("RV-106", "RS-38")
 def test_what_stands_after_a_test_on_a_card_waits_for_it() -> None:
     first = card("hall-1", tests=[box(1)], on_read=[{"start_test": 1}, {"gain_token": "coin"}])
@@ -144,6 +155,7 @@ def test_the_first_map_lies_open_and_card_a_names_its_panorama() -> None:
     table = Table(plain_location("hall", 3)).begin()
     assert [one.title for one in table.system.view(table.s, 1).spots]
     assert table.has_read(-2, "the map")
+    assert table.has_read(-2, "title of hall")
     table.go("hall")
     assert len(table.system.view(table.s, 1).row) == 3
 

@@ -172,7 +172,10 @@ def test_a_gift_costs_one_azrak_for_one_agent_and_any_number_of_things() -> None
     assert table.cannot(kinds.HAND_ITEM, 0, table.card("rope", "item"), 1) == "RV-94"
     table.do(kinds.GIVE, 0, 1)
     assert table.azrak() == ([3, 4, 4], 3, 0)
+    for name in ("notice", "dream"):
+        assert table.cannot(kinds.HAND_ITEM, 0, table.card(name, "item"), 1) == "RV-95"
     table.do(kinds.HAND_ITEM, 0, table.card("rope", "item"), 1)
+    assert table.cannot(kinds.HAND_ITEM, 0, table.card("rope", "item"), 1) == "RV-95"
     table.do(kinds.HAND_TOKEN, 0, 0, 1)
     assert table.cannot(kinds.HAND_TOKEN, 0, 0, 2) == "RV-94"
     assert table.cannot(kinds.EXPLORE, 0, 3, 1) == "RV-77"

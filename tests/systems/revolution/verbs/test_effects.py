@@ -269,6 +269,7 @@ def test_move_group() -> None:
     assert table.s.phase in (3, 5)
 
 
+@pytest.mark.rule("RV-80", "RS-35")
 def test_leave() -> None:
     table = done({"leave": {}})
     assert table.s.phase == 6
