@@ -96,7 +96,7 @@ def reason(g: Core, p: Proposal) -> int:
     if g.blocked():
         return QUESTION
     if p.kind == kinds.GIVE_UP:
-        return FINE if s.cut_off and s.phase == ACTION else NOT_CUT_OFF  # TP-45
+        return FINE if s.cut_off and s.phase == ACTION else NOT_CUT_OFF  # TP-45, TP:G-99
     if not 0 <= p.a < len(s.crew):
         return BAD_VALUE
     if not (g.seat_of(p.a) >> p.seat) & 1:

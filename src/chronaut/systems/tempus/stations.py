@@ -45,7 +45,7 @@ def begin(g: Core, who: int, action: int, target: int) -> None:
         wounds.heal(g, target, AS_MANY_AS_THERE_ARE)  # TP-69
     elif action == REFRESH:
         for item in g.held(who):
-            if (g.s.exhausted >> item) & 1:
+            if (g.s.exhausted >> item) & 1:  # TP:G-100
                 g.emit(ITEM_REFRESHED, who, item)  # TP-70
     elif action == DOORS:
         g.step(DOORS_STEP, 0, who, pc=MOST_DOORS)  # TP-71

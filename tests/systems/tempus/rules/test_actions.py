@@ -67,12 +67,13 @@ def test_a_trade_moves_items_among_all_here_in_one_action() -> None:
     assert board.s.actions == 0
 
 
-@pytest.mark.rule("TP-63", "TP:G-49")
+@pytest.mark.rule("TP-63", "TP:G-49", "TP:G-98")
 def test_a_giver_may_refuse_and_nothing_is_used() -> None:
     board = Board((CAPTAIN, "time-drive"), (COURIER, "time-drive"))
     (kit,) = board.give(1, "med-kit")
     board.do(kinds.TRADE, 0)
     board.answer(kit * trading.CREW + 0)
+    assert not [one for one in board.s.questions[-1].options if one // trading.CREW == kit]
     board.answer(trading.DONE)
     board.answer(0)
     assert (board.held(1), board.s.actions, board.s.draft) == (["med-kit"], 1, [])
@@ -172,7 +173,7 @@ def test_sick_bay_heals_all_wounds_of_one() -> None:
     assert board.wounds()[0] == 0
 
 
-@pytest.mark.rule("TP-70")
+@pytest.mark.rule("TP-70", "TP:G-100")
 def test_maintenance_refreshes_ones_own_items() -> None:
     board = Board((CAPTAIN, "maintenance"), (COURIER, "maintenance"))
     own, other = board.give(0, "med-kit", "electro-tool"), board.give(1, "med-kit")
