@@ -177,7 +177,10 @@ class Board:
         return self.why(kinds.USE, who, self.skill(label), target)
 
     def station(self, who: int, action: str, target: int = -1) -> list[str]:
-        return self.do(kinds.STATION, who, STATIONS.index(action), target)
+        """Use a board action; the space that it asks for is the target."""
+        asks = action in ("doors_of_a_space", "divert", "boost")
+        names = self.do(kinds.STATION, who, STATIONS.index(action), -1 if asks else target)
+        return names + (self.answer(target) if asks and self.question() == "target_space" else [])
 
     def why_station(self, who: int, action: str, target: int = -1) -> str:
         return self.why(kinds.STATION, who, STATIONS.index(action), target)

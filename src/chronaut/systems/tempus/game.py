@@ -50,6 +50,7 @@ STEPS: Final[list[Handler]] = [
 ANSWERS: Final[list[Taker]] = [
     turns.first_answered, effects.discard_answered, effects.drop_answered, airlock.landing_answered, wounds.brace_answered,
     trading.answered, trading.consent_answered, stations.door_answered, abilities.rally_answered, turns.give_up_answered,
+    stations.target_answered,
 ]  # fmt: skip
 """In the order of the questions in `core`."""
 
