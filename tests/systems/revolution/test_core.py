@@ -50,12 +50,15 @@ def test_an_instruction_worded_as_a_choice_is_optional(option: int, pool: int) -
 @pytest.mark.rule("RS-88")
 def test_who_cannot_pay_does_not_get_and_what_cannot_be_done_in_full_is_done_as_far_as_it_goes() -> None:
     table = with_effects(
+        {"may": {"label": "Now?", "token": "coin"}},
         {"lose_token": {"name": "coin", "n": 9}},
         {"may": {"label": "Pay?", "token": "coin", "effect": [{"gain_azrak": 1}], "otherwise": [{"flag": "poor"}]}},
         tokens=COIN,
         flags=["poor"],
     )
     table.do(kinds.FOLLOW, 0)
+    assert table.has_read(0, "Now?")
+    table.answer(0)
     assert table.agent(0).tokens == (0,)
     assert table.s.flags == [1]
     assert not table.agent(0).due

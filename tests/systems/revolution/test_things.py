@@ -80,6 +80,8 @@ def test_an_item_in_play_is_not_taken_again_and_a_stowed_one_is() -> None:
 @pytest.mark.rule("RV-157", "RV-158", "RV-218")
 def test_a_replacement_covers_story_and_attributes() -> None:
     table = taking("mask")
+    assert table.says("replacement_laid")
+    assert not table.says("card_stowed")
     assert table.g.attribute(0, 0) == 6
     assert table.g.attribute(0, 1) == 0
     assert table.agent(0).pool > 0

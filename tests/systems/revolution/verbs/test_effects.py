@@ -116,6 +116,7 @@ def test_name_captain() -> None:
     assert table.s.captain == 0
 
 
+@pytest.mark.rule("RV-133", "RS-27")
 @pytest.mark.parametrize(("broken", "resolved"), [(False, 1), (True, 0)])
 def test_end_conflict(broken: bool, resolved: int) -> None:
     boxes = [
