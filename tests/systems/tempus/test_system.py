@@ -20,6 +20,7 @@ from chronaut.systems.tempus import asking, effect_words, refusals, sentences
 from chronaut.systems.tempus import proposals as kinds
 from chronaut.systems.tempus.core import QUESTION_KINDS
 from chronaut.systems.tempus.ship import FORESEE
+from chronaut.systems.tempus.terms import STATIONS
 from tests.systems.tempus.build import CAPTAIN, COURIER, MEDIC, OFFICER, Board, Table, tempus
 
 if TYPE_CHECKING:
@@ -238,3 +239,15 @@ def test_the_guide_has_a_chapter_with_rules_of_the_ledger(title: str) -> None:
     cited = [rule for line in panel.lines for found in re.findall(r"\[(.*?)\]", line) for rule in found.split(", ")]
     assert cited
     assert set(cited) <= rules.all_ids()
+
+
+@pytest.mark.rule("TP:G-32", "TP:G-50")
+def test_what_kills_or_loses_is_said_before_it_is_done() -> None:
+    board = Board((CAPTAIN, "airlock"), (COURIER, "shield-controls")).open_airlock().put("fault", hyperdrive=1)
+    suit, tools = board.give(0, "space-suit", "tool-kit")
+    said = [board.system.words(board.s, Proposal(0, kinds.DROP, 0, item)) for item in (suit, tools)]
+    assert said == ["Drop: Space Suit (the Airlock is open: the next Opening would kill)", "Drop: Tool Kit"]
+    divert = Proposal(1, kinds.STATION, 1, STATIONS.index("divert"))
+    before = board.system.words(board.s, divert)
+    board.s.shields = 1
+    assert ("loses" in before, "loses" in board.system.words(board.s, divert)) == (False, True)

@@ -13,7 +13,16 @@ from chronaut.systems.tempus import proposals as kinds
 from chronaut.systems.tempus.core import Core
 from chronaut.systems.tempus.naming import Names
 from chronaut.systems.tempus.ship import AT_ITEM, AT_NOTHING, AT_STATION
-from chronaut.systems.tempus.terms import DOORS_OF_SPACE, FIRE, HEAL, SHEET, TOGGLE_AIRLOCK
+from chronaut.systems.tempus.terms import (
+    AIRLOCK,
+    AIRLOCK_ENTRY,
+    DIVERT,
+    DOORS_OF_SPACE,
+    FIRE,
+    HEAL,
+    SHEET,
+    TOGGLE_AIRLOCK,
+)
 
 ACTIONS: Final = forms(
     "Heal all wounds of {target}", "Refresh your exhausted items", "Lock or open up to three doors anywhere",
@@ -65,17 +74,25 @@ def own(g: Core, names: Names, p: Proposal) -> str:
     if p.kind == kinds.DOOR:
         template = phrase("Lock {door}") if door_is_open(g, p.b) else phrase("Open {door}")
         return say(template, door=names.door(p.b))
-    return of_things(names, p)
+    return of_things(g, names, p)
 
 
-def of_things(names: Names, p: Proposal) -> str:
+def of_things(g: Core, names: Names, p: Proposal) -> str:
     """What is left."""
     say = names.speech.say
     if p.kind == kinds.TRADE:
         return say("Trade items with others here")
     if p.kind == kinds.DROP:
+        one = g.s.crew[p.a]
+        if one.space == g.m.roles[AIRLOCK] and not g.s.closed and saves(g, p.b):  # TP:G-50
+            return say("Drop: {item} (the Airlock is open: the next Opening would kill)", item=names.item(p.b))
         return say("Drop: {item}", item=names.item(p.b))
     return say("End the turn") if p.kind == kinds.END_TURN else say("Give the ship up, if all agree")
+
+
+def saves(g: Core, item: int) -> bool:
+    """Whether an item keeps its bearer alive in the open Airlock."""
+    return (g.m.items[g.m.kind_of[item]].gives >> AIRLOCK_ENTRY) & 1 == 1
 
 
 def door_is_open(g: Core, door: int) -> bool:
@@ -96,6 +113,8 @@ def station(g: Core, names: Names, action: int, target: int) -> str:
     say = names.speech.say
     if action == TOGGLE_AIRLOCK and not g.s.closed:
         return say("Close the exterior door")
+    if action == DIVERT and g.s.shields == 1:  # TP:G-32
+        return say("Lower the Shields to 0 to remove a Fault: that loses the game")
     named = who(g, names, target) if action == HEAL and 0 <= target < len(g.s.crew) else ""
     return say(ACTIONS[action], target=named)
 
