@@ -27,10 +27,11 @@ PAIRS = 120
 
 
 def answers(system: RuleSystem, state: GameState, form: Form) -> list[str]:
-    """What a random player may type: the right answer now and then; nobody gives up in the first round."""
+    """What a random player may type: the right answer now and then; the Captain does not give up in the first round."""
     assert isinstance(state, RevolutionState)
     if form.kind == ABANDON:
-        return ["give up"] if state.round > 1 else ["go on"]
+        captain = state.agents[max(state.captain, 0)].seat
+        return ["give up"] if state.round > 1 or form.seat != captain else ["go on"]
     return ["seven", "nine"]
 
 

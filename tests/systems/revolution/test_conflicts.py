@@ -147,6 +147,7 @@ def test_each_turn_the_captain_sets_the_order_and_everybody_tests_once() -> None
     assert table.cannot(kinds.TEST, 0, table.card("hall-1"), 0) == "RV-128"
     for agent in (2, 0, 3, 1):
         a_test(table, agent)
+    assert table.says("conflict_turn_ended")
     assert table.s.conflict.turn == 2
     assert table.s.conflict.order == []
     ordered(table, 1, 0, 2)

@@ -50,12 +50,15 @@ def test_an_instruction_worded_as_a_choice_is_optional(option: int, pool: int) -
 @pytest.mark.rule("RS-88")
 def test_who_cannot_pay_does_not_get_and_what_cannot_be_done_in_full_is_done_as_far_as_it_goes() -> None:
     table = with_effects(
+        {"may": {"label": "Now?", "token": "coin"}},
         {"lose_token": {"name": "coin", "n": 9}},
         {"may": {"label": "Pay?", "token": "coin", "effect": [{"gain_azrak": 1}], "otherwise": [{"flag": "poor"}]}},
         tokens=COIN,
         flags=["poor"],
     )
     table.do(kinds.FOLLOW, 0)
+    assert table.has_read(0, "Now?")
+    table.answer(0)
     assert table.agent(0).tokens == (0,)
     assert table.s.flags == [1]
     assert not table.agent(0).due
@@ -105,6 +108,17 @@ def test_a_price_that_nobody_can_reach_together_is_not_paid() -> None:
     assert [one.tokens for one in table.s.agents] == [(2,), (2,)]
 
 
+@pytest.mark.rule("RS-95")
+def test_who_is_ejected_neither_pays_nor_stows() -> None:
+    out = {"eject": {"target": "another"}}
+    price = {"group_pays": {"n": 3, "token": "coin", "then": [{"flag": "paid"}]}}
+    table = with_effects(out, {"lose_token": {"name": "coin", "target": "ejected"}}, price, tokens=COIN, flags=["paid"])
+    table.do(kinds.FOLLOW, 0)
+    assert table.asked() == ""
+    assert table.s.flags == [0]
+    assert [one.tokens for one in table.s.agents] == [(2,), (2,)]
+
+
 @pytest.mark.rule("RV-106", "RS-38")
 def test_what_stands_after_a_test_on_a_card_waits_for_it() -> None:
     first = card("hall-1", tests=[box(1)], on_read=[{"start_test": 1}, {"gain_token": "coin"}])
@@ -144,6 +158,7 @@ def test_the_first_map_lies_open_and_card_a_names_its_panorama() -> None:
     table = Table(plain_location("hall", 3)).begin()
     assert [one.title for one in table.system.view(table.s, 1).spots]
     assert table.has_read(-2, "the map")
+    assert table.has_read(-2, "title of hall")
     table.go("hall")
     assert len(table.system.view(table.s, 1).row) == 3
 

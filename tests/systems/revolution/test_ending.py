@@ -75,6 +75,7 @@ def test_the_score_table_counts_what_the_mission_says() -> None:
     ).set([3, 3], 2, 5, returned=4)
     table.do(kinds.FOLLOW, 0)
     assert table.s.score == -8 + 1 + 3 + 5 + 20 + 100
+    assert table.says("scored")[0].a == table.s.score
     assert table.has_read(1, "splendid")
     assert not table.has_read(1, "fair")
 
@@ -83,11 +84,14 @@ def test_the_score_table_counts_what_the_mission_says() -> None:
 def test_the_players_may_break_off_and_the_captain_settles_it() -> None:
     table = Table().begin()
     assert table.refused(Proposal(1, ABANDON, text="perhaps")).rule == "RV-197"
+    assert {form.seat for form in table.system.forms(table.s) if form.kind == ABANDON} == {0, 1}
     give_up(table, 1)
+    assert {form.seat for form in table.system.forms(table.s) if form.kind == ABANDON} == {0}
     assert table.s.run_end == 0
     assert table.refused(Proposal(1, ABANDON, text="give up")).rule == "RV-208"
     give_up(table, 0)
     assert (table.s.run_end, table.s.cause) == (3, 3)
+    assert not any(form.kind == ABANDON for form in table.system.forms(table.s))
 
 
 @pytest.mark.rule("RV-198", "RS-76")

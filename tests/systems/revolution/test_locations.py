@@ -27,6 +27,7 @@ def test_the_panorama_lies_backs_up_and_card_a_is_read_aloud() -> None:
     table = Table().begin()
     assert not table.has_read(0, "front of hall-a")
     table.go("hall")
+    assert table.told().index("location_displayed") < table.told().index("card_a_read")
     for seat in (0, 1, -2):
         assert table.has_read(seat, "front of hall-a")
         assert table.has_read(seat, "back of hall-1")
@@ -69,6 +70,7 @@ def test_all_tell_what_they_found_before_the_captain_opens_the_actions() -> None
         table.do(kinds.TAKE_CARD, agent, agent)
     table.propose(Proposal(1, SAY, text="A door, and nobody there."))
     assert table.agent(1).reported
+    assert [fact.a for fact in table.says("agent_reported")] == [1]
     assert table.cannot(kinds.OPEN) == "RS-83"
     table.do(kinds.REPORT, 0)
     table.do(kinds.REPORT, 2)

@@ -103,8 +103,9 @@ def test_without_a_story_card_it_takes_no_place_and_leaves_the_game() -> None:
     table.do(kinds.FOLLOW, 0)
     mystery = table.card("m0", "mystery")
     assert table.agent(1).card == mystery
+    assert not table.says("current_card_removed")
     table.do(kinds.STAND_BY, 1)
-    assert table.s.place[mystery] == 7
+    assert [number for number, place in enumerate(table.s.place) if place == 7] == [mystery]
     assert mystery not in table.g.row()
 
 

@@ -56,6 +56,7 @@ def test_the_players_agree_on_the_first_captain() -> None:
     for seat in range(3):
         table.answer(seat, seat)
     assert table.s.captain == 0  # no agreement: the first seat
+    assert table.says("captain_named")
 
 
 @pytest.mark.rule("RV-22", "RV-23", "RG-21")

@@ -80,6 +80,8 @@ def test_an_item_in_play_is_not_taken_again_and_a_stowed_one_is() -> None:
 @pytest.mark.rule("RV-157", "RV-158", "RV-218")
 def test_a_replacement_covers_story_and_attributes() -> None:
     table = taking("mask")
+    assert table.says("replacement_laid")
+    assert not table.says("card_stowed")
     assert table.g.attribute(0, 0) == 6
     assert table.g.attribute(0, 1) == 0
     assert table.agent(0).pool > 0
@@ -172,7 +174,10 @@ def test_a_gift_costs_one_azrak_for_one_agent_and_any_number_of_things() -> None
     assert table.cannot(kinds.HAND_ITEM, 0, table.card("rope", "item"), 1) == "RV-94"
     table.do(kinds.GIVE, 0, 1)
     assert table.azrak() == ([3, 4, 4], 3, 0)
+    for name in ("notice", "dream"):
+        assert table.cannot(kinds.HAND_ITEM, 0, table.card(name, "item"), 1) == "RV-95"
     table.do(kinds.HAND_ITEM, 0, table.card("rope", "item"), 1)
+    assert table.cannot(kinds.HAND_ITEM, 0, table.card("rope", "item"), 1) == "RV-95"
     table.do(kinds.HAND_TOKEN, 0, 0, 1)
     assert table.cannot(kinds.HAND_TOKEN, 0, 0, 2) == "RV-94"
     assert table.cannot(kinds.EXPLORE, 0, 3, 1) == "RV-77"

@@ -33,6 +33,8 @@ def test_it_is_the_groups_wish_paid_or_free_or_not_at_all() -> None:
     assert table.options() == [NO_UPDATE, PAID, FREE]
     table.answer(NO_UPDATE)
     assert table.s.free_updates == 2
+    assert table.asked() == ""
+    assert table.s.round == 2
 
 
 @pytest.mark.rule("RS-11")

@@ -134,6 +134,7 @@ def test_tv_09() -> None:
     table = Table().begin().set([4, 4], 5, 4)
     lay(table, "hall", 1)
     table.go("hall")
+    assert table.s.location == table.place("hall")
     assert table.azrak() == ([3, 4], 5, 1)
     assert table.s.spots[table.place("hall")] == 1
 
@@ -232,6 +233,7 @@ def test_tv_17() -> None:
     assert table.s.spots == (1, 0)
     table.do(kinds.FOLLOW, 0)
     assert table.s.vortex == 4
+    assert table.says("map_laid")[0].rule == "RV-168"
     assert table.s.spots == (0, -1)  # covered: gone; on the covering card: without Azrak
 
 

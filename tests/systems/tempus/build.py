@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from chronaut import packs
 from chronaut.kernel.actions import Proposal
+from chronaut.kernel.events import Fact
+from chronaut.kernel.saved import encode_state
 from chronaut.kernel.state import VOTE
 from chronaut.systems.contract.referee import ANSWER
 from chronaut.systems.contract.system import Setup
@@ -58,6 +60,7 @@ class Board:
             character, space = crew[who] if who < len(crew) else (free[who], "time-drive")
             one.character, one.space, one.alive = character, self.space(space), True
         self.facts: list[str] = []
+        self.told: list[Fact] = []
         self.begin(0)
 
     # Laying out.
@@ -138,9 +141,18 @@ class Board:
         proposal = Proposal(self.game().owner(who), kind, who, b, c)
         refused = self.system.check(self.s, proposal)
         assert refused is None, refused
-        return self.note(self.system.decide(self.s, proposal, True))
+        return self.decide(proposal)
 
-    def note(self, facts: list[Any]) -> list[str]:
+    def decide(self, proposal: Proposal) -> list[str]:
+        """Carry out an accepted proposal; its facts alone lead to the same state."""
+        before = self.system.clone(self.s)
+        names = self.note(self.system.decide(self.s, proposal, True))
+        for fact in self.told:
+            self.system.evolve(before, fact)
+        assert encode_state(before) == encode_state(self.s)
+        return names
+
+    def note(self, facts: list[Fact]) -> list[str]:
         self.told = facts
         names = [self.system.fact_kinds[fact.kind].name for fact in facts]
         self.facts += names
@@ -152,7 +164,7 @@ class Board:
         names: list[str] = []
         while self.s.questions and self.s.questions[-1].serial == question.serial:
             found = next(one for one in self.system.legal(self.s) if one.kind == ANSWER and one.b == option)
-            names += self.note(self.system.decide(self.s, found, True))
+            names += self.decide(found)
         return names
 
     def question(self) -> str:
@@ -177,7 +189,10 @@ class Board:
         return self.why(kinds.USE, who, self.skill(label), target)
 
     def station(self, who: int, action: str, target: int = -1) -> list[str]:
-        return self.do(kinds.STATION, who, STATIONS.index(action), target)
+        """Use a board action; the space that it asks for is the target."""
+        asks = action in ("doors_of_a_space", "divert", "boost")
+        names = self.do(kinds.STATION, who, STATIONS.index(action), -1 if asks else target)
+        return names + (self.answer(target) if asks and self.question() == "target_space" else [])
 
     def why_station(self, who: int, action: str, target: int = -1) -> str:
         return self.why(kinds.STATION, who, STATIONS.index(action), target)

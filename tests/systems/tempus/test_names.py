@@ -95,6 +95,7 @@ def test_a_fact_keeps_its_name_and_fields(name: str, fields: str) -> None:
 @pytest.mark.parametrize(
     ("name", "fields", "secret"),
     [
+        pytest.param("answer", "question option", False, marks=pytest.mark.rule("TP-50")),
         pytest.param("take_character", "who character", False, marks=pytest.mark.rule("TP-21")),
         pytest.param("move", "who space", False, marks=pytest.mark.rule("TP-55")),
         pytest.param("stand", "who", False, marks=pytest.mark.rule("TP-57")),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 
+from chronaut import rules
 from chronaut.cli.hotseat import HotSeat
 from chronaut.kernel.actions import REFUSALS, Proposal
 from chronaut.kernel.speech import Speech
@@ -18,6 +20,7 @@ from chronaut.systems.tempus import asking, effect_words, refusals, sentences
 from chronaut.systems.tempus import proposals as kinds
 from chronaut.systems.tempus.core import QUESTION_KINDS
 from chronaut.systems.tempus.ship import FORESEE
+from chronaut.systems.tempus.terms import STATIONS
 from tests.systems.tempus.build import CAPTAIN, COURIER, MEDIC, OFFICER, Board, Table, tempus
 
 if TYPE_CHECKING:
@@ -216,3 +219,35 @@ def test_looking_back_shows_no_card_that_is_covered_by_now() -> None:
     view, texts = board.system.everything(board.s)
     assert view.discard == [second, first]
     assert board.ship.cards[first].title in texts
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        pytest.param("The game", marks=pytest.mark.rule("TP-33", "TP-39", "TP-40")),
+        pytest.param("A round", marks=pytest.mark.rule("TP-50", "TP-52", "TP-54")),
+        pytest.param("Damage, Fire, Faults", marks=pytest.mark.rule("TP-141", "TP-56", "TP-125")),
+        pytest.param("Damage, Fire, Faults", marks=pytest.mark.rule("TP-65", "TP-128", "TP-130")),
+        pytest.param("Damage, Fire, Faults", marks=pytest.mark.rule("TP-66", "TP-137", "TP-85")),
+        pytest.param("The Airlock", marks=pytest.mark.rule("TP-115", "TP-117", "TP-118")),
+        pytest.param("The Time Jump", marks=pytest.mark.rule("TP-101", "TP-110", "TP-109")),
+        pytest.param("How you lose", marks=pytest.mark.rule("TP-41", "TP-44", "TP-46")),
+    ],
+)
+def test_the_guide_has_a_chapter_with_rules_of_the_ledger(title: str) -> None:
+    (panel,) = [one for one in tempus().guide() if one.title == title]
+    cited = [rule for line in panel.lines for found in re.findall(r"\[(.*?)\]", line) for rule in found.split(", ")]
+    assert cited
+    assert set(cited) <= rules.all_ids()
+
+
+@pytest.mark.rule("TP:G-32", "TP:G-50")
+def test_what_kills_or_loses_is_said_before_it_is_done() -> None:
+    board = Board((CAPTAIN, "airlock"), (COURIER, "shield-controls")).open_airlock().put("fault", hyperdrive=1)
+    suit, tools = board.give(0, "space-suit", "tool-kit")
+    said = [board.system.words(board.s, Proposal(0, kinds.DROP, 0, item)) for item in (suit, tools)]
+    assert said == ["Drop: Space Suit (the Airlock is open: the next Opening would kill)", "Drop: Tool Kit"]
+    divert = Proposal(1, kinds.STATION, 1, STATIONS.index("divert"))
+    before = board.system.words(board.s, divert)
+    board.s.shields = 1
+    assert ("loses" in before, "loses" in board.system.words(board.s, divert)) == (False, True)

@@ -11,6 +11,7 @@ from chronaut.systems.revolution.facts.course import (
     CARD_A_READ,
     DISPLAYED,
     LOCATION_CHOSEN,
+    PHASE,
     STOWED_PANORAMA,
     WITHDRAWN,
 )
@@ -24,6 +25,7 @@ from chronaut.systems.revolution.terms import (
     LEAVE,
     LOST,
     NO_TEST,
+    PLACE,
     READING,
     RECON,
     RETURN,
@@ -55,10 +57,11 @@ def arrive_step(g: Core, step: Step) -> None:
 
 
 def move_group(g: Core, location: int) -> None:
-    """Bring the group to a location without the Captain's payment."""
+    """Bring the group to a location without the Captain's payment; it begins there with the recon."""
     for agent in range(len(g.s.agents)):
         put_back(g, agent)
     g.emit(STOWED_PANORAMA, g.s.location)
+    g.emit(PHASE, PLACE)
     g.emit(LOCATION_CHOSEN, location)
     g.push(ARRIVE_STEP)
 

@@ -10,7 +10,7 @@ from chronaut.systems.tempus.core import RALLY_QUESTION, Core
 from chronaut.systems.tempus.facts.people import ITEM_EXHAUSTED, ITEM_PICKED, MOVED, STOOD
 from chronaut.systems.tempus.facts.turns import ABILITY_USED, ACTION_TAKEN
 from chronaut.systems.tempus.ship import Skill
-from chronaut.systems.tempus.terms import AS_ACTION, DOORS_OF_SPACE
+from chronaut.systems.tempus.terms import AS_ACTION
 
 STANDS: Final = 1000
 """The answer to a rally that lets somebody stand up; others are the space to move to."""
@@ -55,15 +55,9 @@ def rallied(g: Core, who: int, option: int) -> None:
         airlock.entered(g, who)
 
 
-def remote_target(target: int) -> tuple[int, int]:
-    """The board action that is used from afar, and its target."""
-    return (DOORS_OF_SPACE, target - STANDS) if target >= STANDS else (target, -1)
-
-
-def begin_remote(g: Core, who: int, target: int) -> None:
+def begin_remote(g: Core, who: int, action: int) -> None:
     """Use a board action from afar."""
-    action, aim = remote_target(target)
-    stations.begin(g, who, action, aim)
+    stations.begin(g, who, action, -1)
 
 
 def pick_up(g: Core, who: int, item: int) -> None:

@@ -14,7 +14,7 @@ QUESTIONS: Final = forms(
     "Who goes first in this round?", "Which item is discarded?", "Which item does {who} drop?",
     "The Airlock drags {who}; where does it land?", "Does {who} use its armour against what happens now?",
     "What does {who} trade? Slots are counted when the trade is complete.", "Does {who} give what the trade asks for?",
-    "Which door next? {left} more can be changed.", "What does {who} do?", "Is the ship given up?",
+    "Which door next? {left} more can be changed.", "What does {who} do?", "Is the ship given up?", "In which space?",
 )  # fmt: skip
 """In the order of the kinds of questions."""
 

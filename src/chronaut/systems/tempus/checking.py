@@ -96,7 +96,7 @@ def reason(g: Core, p: Proposal) -> int:
     if g.blocked():
         return QUESTION
     if p.kind == kinds.GIVE_UP:
-        return FINE if s.cut_off and s.phase == ACTION else NOT_CUT_OFF  # TP-45
+        return FINE if s.cut_off and s.phase == ACTION else NOT_CUT_OFF  # TP-45, TP:G-99
     if not 0 <= p.a < len(s.crew):
         return BAD_VALUE
     if not (g.seat_of(p.a) >> p.seat) & 1:
@@ -255,10 +255,7 @@ def aimed(g: Core, who: int, skill: Skill, target: int) -> int:
         return pick_up(g, who, target)
     if aim in (AT_ONE_HERE, AT_OTHER_HERE, AT_OTHER):
         return at_person(g, who, aim, target)
-    action, space = abilities.remote_target(target)
-    if action not in (DOORS, DOORS_OF_SPACE, READ_PILE):
-        return BAD_VALUE
-    return offered(g, who, action, space)
+    return offered(g, who, target, -1) if target in (DOORS, DOORS_OF_SPACE, READ_PILE) else BAD_VALUE
 
 
 def at_person(g: Core, who: int, aim: int, target: int) -> int:
@@ -296,12 +293,12 @@ def offered(g: Core, who: int, action: int, target: int) -> int:
         return FAULT_HERE  # TP-66
     if action == HEAL_ACTION:
         return at_person(g, who, AT_ONE_HERE, target)
-    if action == DOORS_OF_SPACE:
-        return door_space(g, target)
-    if action in (DIVERT, BOOST):
-        return shields(g, action, target)
     if target != -1:
         return BAD_VALUE
+    if action == DIVERT:
+        return FINE if any(s.tokens[FAULT]) else NO_FAULT  # TP:G-48
+    if action == BOOST:
+        return FINE if s.shields < doors.top(g) else AT_MAX  # TP:G-31
     if action == REFRESH:
         return FINE if any((s.exhausted >> item) & 1 for item in g.held(who)) else NO_TARGET
     if action == READ_PILE:
@@ -309,25 +306,6 @@ def offered(g: Core, who: int, action: int, target: int) -> int:
     if action == TIME_JUMP:
         return NO_PARADOX if s.rulings.empty_paradox == 2 and not s.paradoxes else FINE  # TP:G-81
     return goal(g, action) if action in (REINFORCE, DISTRESS, FLY) else FINE
-
-
-def door_space(g: Core, target: int) -> int:
-    """Why the doors of a space cannot be set from Security Controls; the target is the space * 2, and 1 to lock."""
-    if not 0 <= target < 2 * len(g.m.near):
-        return BAD_VALUE
-    for number in g.m.doors_of[target // 2]:
-        if g.open_door(number) == (target % 2 == 1):
-            return FINE
-    return NO_TARGET
-
-
-def shields(g: Core, action: int, target: int) -> int:
-    """Why the Shields cannot be raised or lowered at the price of a space's Fault."""
-    if not 0 <= target < len(g.m.near):
-        return BAD_VALUE
-    if action == DIVERT:
-        return FINE if g.s.tokens[FAULT][target] else NO_FAULT  # TP:G-48
-    return FINE if g.s.shields < doors.top(g) else AT_MAX  # TP:G-31
 
 
 def goal(g: Core, action: int) -> int:

@@ -53,9 +53,10 @@ CONSENT_QUESTION: Final = 6
 DOORS_QUESTION: Final = 7
 RALLY_QUESTION: Final = 8
 GIVE_UP_QUESTION: Final = 9
+TARGET_QUESTION: Final = 10
 QUESTION_KINDS: Final = (
     "first_player", "discard_item", "drop_item", "pull_landing", "prevent_wounds", "trade", "trade_accept",
-    "target_doors", "rally", "give_up",
+    "target_doors", "rally", "give_up", "target_space",
 )  # fmt: skip
 NO: Final = 0
 YES: Final = 1

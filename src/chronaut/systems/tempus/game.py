@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.state import Question, Step
 from chronaut.systems.tempus import (
@@ -48,10 +50,12 @@ STEPS: Final[list[Handler]] = [
 ANSWERS: Final[list[Taker]] = [
     turns.first_answered, effects.discard_answered, effects.drop_answered, airlock.landing_answered, wounds.brace_answered,
     trading.answered, trading.consent_answered, stations.door_answered, abilities.rally_answered, turns.give_up_answered,
+    stations.target_answered,
 ]  # fmt: skip
 """In the order of the questions in `core`."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # tests plant bugs in it
 class Game(Core):
     """A table of Trouble on the Tempus with all its rules."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from chronaut.kernel.actions import Proposal
-from chronaut.systems.tempus import abilities
 from chronaut.systems.tempus import proposals as kinds
 from chronaut.systems.tempus.checking import acts, free_to_act, has, in_turn
 from chronaut.systems.tempus.core import Core
@@ -12,11 +11,8 @@ from chronaut.systems.tempus.ship import AT_ITEM, AT_NOTHING, AT_STATION
 from chronaut.systems.tempus.terms import (
     ACTION,
     AS_ACTION,
-    BOOST,
-    DIVERT,
     DOORS,
     DOORS_OF_SPACE,
-    FAULT,
     HEAL,
     READ_PILE,
     SETUP,
@@ -93,23 +89,9 @@ def at_station(g: Core, seat: int, who: int) -> list[Proposal]:
     found: list[Proposal] = []
     for action in range(len(STATIONS)):
         if g.m.roles[STATION_ROLES[action]] == here:
-            for target in targets(g, action):
+            for target in range(len(g.s.crew)) if action == HEAL else range(-1, 0):
                 found.append(Proposal(seat, kinds.STATION, who, action, target))
     return found
-
-
-def targets(g: Core, action: int) -> list[int]:
-    """What a board action could be aimed at."""
-    if action == HEAL:
-        return list(range(len(g.s.crew)))
-    if action == DOORS_OF_SPACE:
-        return list(range(2 * len(g.m.near)))
-    if action == DIVERT:
-        faults = g.s.tokens[FAULT]
-        return [space for space in range(len(faults)) if faults[space]]
-    if action == BOOST:
-        return list(range(len(g.m.near)))
-    return [-1]
 
 
 def skills(g: Core, seat: int, who: int, held: list[int]) -> list[Proposal]:
@@ -131,14 +113,9 @@ def skills(g: Core, seat: int, who: int, held: list[int]) -> list[Proposal]:
             for item in g.lying(g.s.crew[who].space):
                 found.append(Proposal(seat, kinds.USE, who, skill.index, item))
         elif skill.aim == AT_STATION:
-            for target in remote_targets(g):
+            for target in (DOORS, DOORS_OF_SPACE, READ_PILE):
                 found.append(Proposal(seat, kinds.USE, who, skill.index, target))
         else:
             for other in range(len(g.s.crew)):
                 found.append(Proposal(seat, kinds.USE, who, skill.index, other))
     return found
-
-
-def remote_targets(g: Core) -> list[int]:
-    """What could be done from afar."""
-    return [DOORS, READ_PILE, *[abilities.STANDS + target for target in range(2 * len(g.m.near))]]

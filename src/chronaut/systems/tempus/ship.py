@@ -56,8 +56,6 @@ AT_ITEM: Final = 5
 WHO: Final = ("all", "self", "one_here", "other_here")
 ALL_LIVING: Final = 0
 SELF: Final = 1
-ONE_HERE: Final = 2
-OTHER_HERE: Final = 3
 AS_MANY_AS_THERE_ARE: Final = 1000
 """A number of tokens or wounds that means all of them."""
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from chronaut.kernel.state import Question, Step
 from chronaut.systems.tempus import airlock, doors, jump, tokens, wounds
-from chronaut.systems.tempus.core import DOORS_QUESTION, DOORS_STEP, Core
+from chronaut.systems.tempus.core import DOORS_QUESTION, DOORS_STEP, TARGET_QUESTION, Core
 from chronaut.systems.tempus.facts.board import COMPLETED
 from chronaut.systems.tempus.facts.cards import PILE_SHOWN
 from chronaut.systems.tempus.facts.people import ITEM_REFRESHED
@@ -45,13 +45,12 @@ def begin(g: Core, who: int, action: int, target: int) -> None:
         wounds.heal(g, target, AS_MANY_AS_THERE_ARE)  # TP-69
     elif action == REFRESH:
         for item in g.held(who):
-            if (g.s.exhausted >> item) & 1:
+            if (g.s.exhausted >> item) & 1:  # TP:G-100
                 g.emit(ITEM_REFRESHED, who, item)  # TP-70
     elif action == DOORS:
         g.step(DOORS_STEP, 0, who, pc=MOST_DOORS)  # TP-71
-    elif action == DOORS_OF_SPACE:
-        for door in g.m.doors_of[target // 2]:
-            doors.set_door(g, door, target % 2 == 1)  # TP-72, TP:G-47
+    elif action in (DOORS_OF_SPACE, DIVERT, BOOST):
+        ask_where(g, who, action)
     elif action == TIME_JUMP:
         jump.begin(g, who)  # TP-73
     elif action == TOGGLE_AIRLOCK:
@@ -59,23 +58,61 @@ def begin(g: Core, who: int, action: int, target: int) -> None:
     elif action == READ_PILE:
         g.emit(PILE_SHOWN)  # TP-76
     else:
-        _on_the_bridge(g, action, target)
+        _on_the_bridge(g, action)
 
 
-def _on_the_bridge(g: Core, action: int, target: int) -> None:
-    if action == DIVERT:
-        doors.move_shields(g, -1)  # TP-77, TP:G-32
-        tokens.remove(g, FAULT, [target], 1, BY_STATION)
-    elif action == BOOST:
-        doors.move_shields(g, 1)
-        tokens.place(g, FAULT, [target], BY_BOOST)  # TP-78
-    elif action == REINFORCE:
+def _on_the_bridge(g: Core, action: int) -> None:
+    if action == REINFORCE:
         g.emit(COMPLETED, COMPLETE_SHIELDS)  # TP-35
     elif action == DISTRESS:
         g.emit(COMPLETED, COMPLETE_DISTRESS)  # TP-36
     else:
         g.emit(GAME_WON, WON)  # TP-39
         g.stop()
+
+
+def targets(g: Core, action: int) -> list[int]:
+    """The spaces that a board action could mean; for doors the space * 2, and 1 more to lock them."""
+    spaces = range(len(g.m.near))
+    if action == BOOST:
+        return list(spaces)
+    if action == DIVERT:
+        return [space for space in spaces if g.s.tokens[FAULT][space]]
+    found: list[int] = []
+    for space in spaces:
+        own = [g.open_door(door) for door in g.m.doors_of[space]]
+        if False in own:
+            found.append(space * 2)
+        if True in own:
+            found.append(space * 2 + 1)
+    return found
+
+
+def ask_where(g: Core, who: int, action: int) -> None:
+    """Ask for the space of a board action; a single one is taken without asking."""
+    options = targets(g, action)
+    if len(options) == 1:
+        carry_out(g, action, options[0])
+    else:
+        g.ask(TARGET_QUESTION, 1 << g.owner(who), options, agent=who, card=action)
+
+
+def target_answered(g: Core, question: Question, option: int) -> None:
+    """The space of a board action was chosen."""
+    carry_out(g, question.card, option)
+
+
+def carry_out(g: Core, action: int, target: int) -> None:
+    """Do what a board action does to a space."""
+    if action == DOORS_OF_SPACE:
+        for door in g.m.doors_of[target // 2]:
+            doors.set_door(g, door, target % 2 == 1)  # TP-72, TP:G-47
+    elif action == DIVERT:
+        doors.move_shields(g, -1)  # TP-77, TP:G-32
+        tokens.remove(g, FAULT, [target], 1, BY_STATION)
+    else:
+        doors.move_shields(g, 1)
+        tokens.place(g, FAULT, [target], BY_BOOST)  # TP-78
 
 
 def toggle_airlock(g: Core) -> None:

@@ -27,8 +27,6 @@ TOKENS: Final = ("damage", "fire", "fault")
 DAMAGE: Final = 0
 FIRE: Final = 1
 FAULT: Final = 2
-TOKEN_NAMES: Final = ("Damage", "Fire", "Electrical Fault")
-NO_TOKEN: Final = -1
 
 ROLES: Final = (
     "", "flight_controls", "shield_controls", "security_controls", "damage_report", "time_drive", "sick_bay",
@@ -123,7 +121,6 @@ END_OF_NEXT_ROUND: Final = 0
 END_OF_LOOP: Final = 1
 END_OF_GAME: Final = 2
 
-CARD_KINDS: Final = ("growing", "major", "paradox", "void")
 GROWING: Final = 0
 MAJOR: Final = 1
 PARADOX: Final = 2
@@ -146,8 +143,9 @@ ALL_DEAD: Final = 9
 
 CAUSES: Final = (
     "setup", "card", "fire_spread", "second_fault", "fire", "life_support", "opening", "airlock", "boost", "ability",
-    "board_action", "door_action", "consequences",
+    "board_action",
 )  # fmt: skip
+"""Why tokens are placed and wounds are taken: what `cause` in facts means."""
 BY_SETUP: Final = 0
 BY_CARD: Final = 1
 BY_SPREAD: Final = 2
@@ -159,8 +157,6 @@ BY_AIRLOCK: Final = 7
 BY_BOOST: Final = 8
 BY_ABILITY: Final = 9
 BY_STATION: Final = 10
-BY_DOOR: Final = 11
-BY_CHECKS: Final = 12
 
 CHECKS: Final = ("fuel_cells", "life_support", "shield_generator", "airlock", "fire", "fault_count")
 """The steps of the Consequences Phase (TP-80)."""

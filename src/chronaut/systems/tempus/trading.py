@@ -36,7 +36,7 @@ def moves(g: Core, who: int) -> list[int]:
     found: list[int] = []
     for giver in people:
         for item in g.held(giver):
-            if item not in drafted:
+            if item not in drafted:  # TP:G-98
                 for taker in people:
                     if taker != giver:
                         found.append(item * CREW + taker)
@@ -101,4 +101,4 @@ def consent_answered(g: Core, question: Question, option: int) -> None:
     """A giver has agreed, or not: then nothing changes hands and no action is used."""
     if option == NO:
         g.s.agenda.pop()
-        g.emit(TRADE_SETTLED, 0)
+        g.emit(TRADE_SETTLED, 0)  # TP:G-98

@@ -13,12 +13,22 @@ from chronaut.systems.tempus import proposals as kinds
 from chronaut.systems.tempus.core import Core
 from chronaut.systems.tempus.naming import Names
 from chronaut.systems.tempus.ship import AT_ITEM, AT_NOTHING, AT_STATION
-from chronaut.systems.tempus.terms import BOOST, DIVERT, DOORS, DOORS_OF_SPACE, FIRE, HEAL, SHEET, TOGGLE_AIRLOCK
+from chronaut.systems.tempus.terms import (
+    AIRLOCK,
+    AIRLOCK_ENTRY,
+    DIVERT,
+    DOORS_OF_SPACE,
+    FIRE,
+    HEAL,
+    SHEET,
+    TOGGLE_AIRLOCK,
+)
 
 ACTIONS: Final = forms(
-    "Heal all wounds of {target}", "Refresh your exhausted items", "Lock or open up to three doors anywhere", "",
+    "Heal all wounds of {target}", "Refresh your exhausted items", "Lock or open up to three doors anywhere",
+    "Lock or open all doors of a space",
     "Make the Time Jump", "Open the exterior door: the Airlock vents", "Look through the Disaster Discard Pile",
-    "Lower the Shields by 1 to remove a Fault in {target}", "Raise the Shields by 1 and place a Fault in {target}",
+    "Lower the Shields by 1 to remove a Fault", "Raise the Shields by 1 and place a Fault",
     "Reinforce the Shields", "Send the Distress Call", "Fly the ship home",
 )  # fmt: skip
 """Board actions in the order of their numbers."""
@@ -64,17 +74,25 @@ def own(g: Core, names: Names, p: Proposal) -> str:
     if p.kind == kinds.DOOR:
         template = phrase("Lock {door}") if door_is_open(g, p.b) else phrase("Open {door}")
         return say(template, door=names.door(p.b))
-    return of_things(names, p)
+    return of_things(g, names, p)
 
 
-def of_things(names: Names, p: Proposal) -> str:
+def of_things(g: Core, names: Names, p: Proposal) -> str:
     """What is left."""
     say = names.speech.say
     if p.kind == kinds.TRADE:
         return say("Trade items with others here")
     if p.kind == kinds.DROP:
+        one = g.s.crew[p.a]
+        if one.space == g.m.roles[AIRLOCK] and not g.s.closed and saves(g, p.b):  # TP:G-50
+            return say("Drop: {item} (the Airlock is open: the next Opening would kill)", item=names.item(p.b))
         return say("Drop: {item}", item=names.item(p.b))
     return say("End the turn") if p.kind == kinds.END_TURN else say("Give the ship up, if all agree")
+
+
+def saves(g: Core, item: int) -> bool:
+    """Whether an item keeps its bearer alive in the open Airlock."""
+    return (g.m.items[g.m.kind_of[item]].gives >> AIRLOCK_ENTRY) & 1 == 1
 
 
 def door_is_open(g: Core, door: int) -> bool:
@@ -93,15 +111,11 @@ def space(g: Core, names: Names, number: int) -> str:
 def station(g: Core, names: Names, action: int, target: int) -> str:
     """A board action."""
     say = names.speech.say
-    if action == DOORS_OF_SPACE:
-        return say(LOCK if target % 2 else UNLOCK, space=names.space(target // 2))
     if action == TOGGLE_AIRLOCK and not g.s.closed:
         return say("Close the exterior door")
-    named = ""
-    if action == HEAL and 0 <= target < len(g.s.crew):
-        named = who(g, names, target)
-    elif action in (DIVERT, BOOST):
-        named = names.space(target)
+    if action == DIVERT and g.s.shields == 1:  # TP:G-32
+        return say("Lower the Shields to 0 to remove a Fault: that loses the game")
+    named = who(g, names, target) if action == HEAL and 0 <= target < len(g.s.crew) else ""
     return say(ACTIONS[action], target=named)
 
 
@@ -119,8 +133,7 @@ def ability(g: Core, names: Names, p: Proposal) -> str:
     if skill.aim == AT_ITEM:
         target = names.item(p.c)
     elif skill.aim == AT_STATION:
-        action, aim = abilities.remote_target(p.c)
-        target = station(g, names, action, aim) if action in (DOORS, DOORS_OF_SPACE) else station(g, names, action, -1)
+        target = station(g, names, p.c, -1)
     else:
         target = who(g, names, p.c)
     return say("{ability}: {target}", ability=label, target=target)
@@ -143,6 +156,10 @@ def answer(g: Core, names: Names, question: Question, option: int) -> str:
         return say(phrase("Lock {door}") if g.open_door(option) else phrase("Open {door}"), door=names.door(option))
     if kind == core.RALLY_QUESTION:
         return say("Stand up") if option == abilities.STANDS else names.space(option)
+    if kind == core.TARGET_QUESTION and question.card == DOORS_OF_SPACE:
+        return say(LOCK if option % 2 else UNLOCK, space=names.space(option // 2))
+    if kind == core.TARGET_QUESTION:
+        return space(g, names, option)
     if kind == core.TRADE_QUESTION:
         return trade(g, names, option)
     return say("Yes") if option == core.YES else say("No")

@@ -92,11 +92,13 @@ FALSE = [
 ]
 
 
+@pytest.mark.rule("RV-75", "RV-146", "RV-06")
 @pytest.mark.parametrize("condition", TRUE, ids=str)
 def test_what_is_so(condition: Any) -> None:
     assert holds(table(), condition)
 
 
+@pytest.mark.rule("RV-151", "RV-202", "RV-180")
 @pytest.mark.parametrize("condition", FALSE, ids=str)
 def test_what_is_not_so(condition: Any) -> None:
     assert not holds(table(), condition)

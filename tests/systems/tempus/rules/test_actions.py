@@ -67,12 +67,13 @@ def test_a_trade_moves_items_among_all_here_in_one_action() -> None:
     assert board.s.actions == 0
 
 
-@pytest.mark.rule("TP-63", "TP:G-49")
+@pytest.mark.rule("TP-63", "TP:G-49", "TP:G-98")
 def test_a_giver_may_refuse_and_nothing_is_used() -> None:
     board = Board((CAPTAIN, "time-drive"), (COURIER, "time-drive"))
     (kit,) = board.give(1, "med-kit")
     board.do(kinds.TRADE, 0)
     board.answer(kit * trading.CREW + 0)
+    assert not [one for one in board.s.questions[-1].options if one // trading.CREW == kit]
     board.answer(trading.DONE)
     board.answer(0)
     assert (board.held(1), board.s.actions, board.s.draft) == (["med-kit"], 1, [])
@@ -172,7 +173,7 @@ def test_sick_bay_heals_all_wounds_of_one() -> None:
     assert board.wounds()[0] == 0
 
 
-@pytest.mark.rule("TP-70")
+@pytest.mark.rule("TP-70", "TP:G-100")
 def test_maintenance_refreshes_ones_own_items() -> None:
     board = Board((CAPTAIN, "maintenance"), (COURIER, "maintenance"))
     own, other = board.give(0, "med-kit", "electro-tool"), board.give(1, "med-kit")
@@ -271,9 +272,10 @@ def test_a_table_may_keep_the_pile_open() -> None:
 
 @pytest.mark.rule("TP-77", "TP:G-48")
 def test_lowering_the_shields_pays_for_a_fault() -> None:
-    board = Board((CAPTAIN, "shield-controls")).put("fault", sick_bay=2, hyperdrive=3)
+    board = Board((CAPTAIN, "shield-controls"))
+    assert board.rule_against(kinds.STATION, 0, STATIONS.index("divert")) == "TP:G-48"
+    board.put("fault", sick_bay=2, hyperdrive=3)
     board.s.shields = 4
-    assert board.rule_against(kinds.STATION, 0, STATIONS.index("divert"), board.space("airlock")) == "TP:G-48"
     board.station(0, "divert", board.space("hyperdrive"))
     assert (board.s.shields, sum(board.s.tokens[2])) == (3, 4)
 
@@ -281,7 +283,7 @@ def test_lowering_the_shields_pays_for_a_fault() -> None:
 @pytest.mark.rule("TP-78", "TP:G-31")
 def test_raising_the_shields_places_a_fault_with_all_that_follows() -> None:
     board = Board((CAPTAIN, "shield-controls"), (COURIER, "sick-bay")).put("fault", sick_bay=1)
-    assert board.why_station(0, "boost", board.space("sick-bay")) == "at_max"
+    assert board.why_station(0, "boost") == "at_max"
     board.s.shields = 4
     board.station(0, "boost", board.space("sick-bay"))
     assert (board.s.shields, board.tokens("fire"), board.wounds()[1]) == (5, {"sick_bay": 1}, 2)
@@ -306,7 +308,8 @@ def test_remote_access_uses_three_stations_unless_they_have_a_fault() -> None:
     board.begin(0)
     board.put("fault", security_room=1)
     assert board.why_use(0, "Remote access", STATIONS.index("doors")) == "fault_here"
-    board.use(0, "Remote access", 1000 + board.space("airlock") * 2)
+    board.use(0, "Remote access", STATIONS.index("doors_of_a_space"))
+    board.answer(board.space("airlock") * 2)
     assert board.locked() == []
 
 
@@ -315,3 +318,17 @@ def test_nobody_uses_the_ability_of_another() -> None:
     board = Board((CAPTAIN, "time-drive"), (LOADMASTER, "time-drive"))
     assert board.why_use(0, "Deep pockets", 0) == "not_here"
     assert board.rule_against(kinds.USE, 0, board.skill("Deep pockets"), 0) == "TP-153"
+
+
+@pytest.mark.rule("TP-72", "TP-77")
+def test_a_space_is_asked_for_unless_there_is_only_one() -> None:
+    board = Board((CAPTAIN, "shield-controls"), (COURIER, "security-controls")).put("fault", hyperdrive=2)
+    board.do(kinds.STATION, 0, STATIONS.index("divert"))
+    assert (board.question(), board.tokens("fault"), board.s.shields) == ("", {"hyperdrive": 1}, 5)
+    board.begin(1)
+    board.lock("D14")
+    board.do(kinds.STATION, 1, STATIONS.index("doors_of_a_space"))
+    options = board.s.questions[-1].options
+    cells, corridor, bridge = (board.space(name) for name in ("fuel-cells", "starboard-corridor", "flight-controls"))
+    assert {cells * 2, corridor * 2, corridor * 2 + 1} <= set(options)
+    assert not {cells * 2 + 1, bridge * 2, bridge * 2 + 1} & set(options)

@@ -130,7 +130,7 @@ def test_shields_at_red_lose_in_any_phase() -> None:
     assert board.result() == "shields"
 
 
-@pytest.mark.rule("TP-45", "TP:G-67")
+@pytest.mark.rule("TP-45", "TP:G-67", "TP:G-99")
 def test_a_ship_that_is_cut_off_is_given_up_by_all() -> None:
     board = Board((CAPTAIN, "hyperdrive"), (COURIER, "hyperdrive")).lock("D18").put("fire", hyperdrive=1)
     assert board.why(kinds.GIVE_UP, 0) == "not_now"

@@ -113,6 +113,7 @@ def test_slots_are_refilled_as_far_as_the_cards_go() -> None:
     board.give(1, "tool-kit")
     board.station(0, "jump")
     assert board.floor("engineering") == ["tool-kit"]
+    assert (board.floor("sick-bay"), board.floor("central-2")) == (["med-kit"], ["fire-extinguisher"])
     spare = board.game().lying(board.space("engineering"))[0]
     board.s.item_at[spare] = 101
     board.begin(0)

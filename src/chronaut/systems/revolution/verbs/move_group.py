@@ -10,7 +10,7 @@ from chronaut.systems.verbs.vocabulary import Context, Effect
 
 @effect("move_group", "RV-50")
 class MoveGroup(Effect):
-    """Brings the group to a location at once, without payment by the Captain."""
+    """Brings the group to a location at once, without payment by the Captain; it begins there with the recon."""
 
     location: str
 
