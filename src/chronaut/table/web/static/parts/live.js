@@ -11,6 +11,9 @@ export const tell = (text) => again(polite, text);
 /** Say something now: time spent, life lost, my turn, the line lost. @param {string} text */
 export const call = (text) => again(assertive, text);
 
+/** What was said in another language is not to be found any more. */
+export const hush = () => void (polite.value = assertive.value = "");
+
 /** The same sentence twice is said twice. @param {import("../core/ui.js").Signal<string>} where @param {string} text */
 const again = (where, text) => (where.value = where.value === text ? `${text}\u00a0` : text);
 

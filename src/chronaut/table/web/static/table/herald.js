@@ -5,7 +5,7 @@ import { ask, refusal } from "../core/asks.js";
 import { settings } from "../core/settings.js";
 import { frame, info, line, myTurn, past, spoken } from "../core/store.js";
 import { w } from "../core/words.js";
-import { call, tell } from "../parts/live.js";
+import { call, hush, tell } from "../parts/live.js";
 import { notice } from "../parts/notice.js";
 import { tone } from "../parts/tone.js";
 
@@ -22,7 +22,9 @@ export function Herald() {
   const { language } = settings.value;
   useEffect(() => {
     const { languages } = /** @type {import("../types/protocol.js").TableInfo} */ (info.value);
-    if (language !== spoken.value && languages.includes(language)) ask({ message: "speak", language });
+    if (language === spoken.value) return;
+    hush();
+    if (languages.includes(language)) ask({ message: "speak", language });
   }, [language]);
   useEffect(() => void (document.documentElement.dataset.step = String(frame.value?.step ?? "")), [frame.value?.step]);
   useEffect(() => {
