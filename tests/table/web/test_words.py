@@ -70,6 +70,12 @@ def test_there_are_sentences_and_languages() -> None:
     assert "it" in LANGUAGES
 
 
+def test_there_are_words_for_every_language_that_can_be_chosen() -> None:
+    chosen = re.search(r"LANGUAGES = (\{.*\})", (HOME / "core" / "settings.js").read_text())
+    assert chosen
+    assert sorted(re.findall(r"(\w+): ", chosen[1])) == sorted(["en", *LANGUAGES])
+
+
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.name)
 def test_every_sentence_can_be_found_by_translators(path: Path) -> None:
     text = path.read_text()

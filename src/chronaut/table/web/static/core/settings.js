@@ -3,12 +3,15 @@
 import { effect, signal } from "./ui.js";
 import { kept } from "./mine.js";
 
+/** Languages that the pages speak, as they call themselves. @type {Record<string, string>} */
+export const LANGUAGES = { en: "English", it: "Italiano" };
+
 const FIRST = {
   theme: "auto", // auto, light, dark
   size: 100, // per cent of the text's size
   motion: "auto", // auto, none
   sound: false, // a tone, and the title, when it is my turn
-  language: navigator.language.startsWith("it") ? "it" : "en",
+  language: navigator.languages.map((one) => one.split("-")[0]).find((one) => one in LANGUAGES) ?? "en", // the first of the browser's that there is
   letters: "on", // shortcuts by letters: on, alt, off
   digits: true, // shortcuts by digits
   /** @type {Record<string, string>} */

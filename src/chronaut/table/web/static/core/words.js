@@ -3,9 +3,6 @@
 import { signal } from "./ui.js";
 import { settings } from "./settings.js";
 
-/** Languages of the interface. */
-export const LANGUAGES = { en: "English", it: "Italiano" };
-
 /** @type {import("./ui.js").Signal<Record<string, string>>} */
 const catalogue = signal({});
 

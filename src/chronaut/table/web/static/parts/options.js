@@ -1,8 +1,8 @@
 // Settings of this person: theme, size of text, motion, sound, language, keys.
 
 import { html } from "../core/ui.js";
-import { change, settings } from "../core/settings.js";
-import { LANGUAGES, w } from "../core/words.js";
+import { change, LANGUAGES, settings } from "../core/settings.js";
+import { w } from "../core/words.js";
 
 /** One of several; `tongues`: languages, each called as it calls itself.
  * @param {{label: string, value: string, of: [string, string][], set: (value: string) => void, tongues?: boolean}} of */
