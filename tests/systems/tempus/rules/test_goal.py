@@ -34,9 +34,11 @@ def test_a_fault_is_enough_to_keep_it_broken() -> None:
 
 @pytest.mark.rule("TP-34")
 def test_it_stays_fixed_in_this_loop() -> None:
-    board = fixed((CAPTAIN, "time-drive"))
-    board.place("fire", "hyperdrive")
+    board = fixed((CAPTAIN, "hyperdrive"))
+    board.place("damage", "hyperdrive")
     assert board.s.fixed
+    board.give(0, "tool-kit")
+    assert "hyperdrive_fixed" not in board.use(0, "Repair 2")
 
 
 @pytest.mark.rule("TP-35", "TP-38")
