@@ -24,7 +24,8 @@ FOCUS: Final = """(wanted) => {
   const one = document.activeElement;
   if (!one || one === document.body) return { nobody: true, there: false, back: false };
   const box = one.getBoundingClientRect();
-  const ring = (each) => each && getComputedStyle(each).outlineStyle !== "none" && parseFloat(getComputedStyle(each).outlineWidth) > 0;
+  const drawn = (style) => (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== "none";
+  const ring = (each) => each && one.matches(":focus-visible") && drawn(getComputedStyle(each));
   return {
     nobody: false, there: wanted !== null && (one === wanted || wanted.contains(one)),
     back: wanted !== null && (one.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING) > 0,
@@ -98,6 +99,12 @@ class Keys(Hands):
     """Somebody with a keyboard alone; nothing but Tab, arrows, Enter, Esc, Space, and what is typed into fields."""
 
     begun = False
+
+    def sit(self, link: str, name: str) -> None:
+        """Come in by an invitation."""
+        self.page.goto(link)
+        self.write(self.page.get_by_label("Your name"), name)
+        self.page.locator("#game h1, #game h2").first.wait_for()
 
     def press(self, where: Locator) -> None:
         self.reach(where)

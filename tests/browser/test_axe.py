@@ -64,6 +64,7 @@ def phase(name: str) -> Callable[[Any], bool]:
     return lambda state: PHASES[state.phase] == name
 
 
+@pytest.mark.timeout(300)
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_nothing_of_level_a_or_aa_is_found(hall: Hall, person: Person, theme: str, size: str) -> None:

@@ -22,7 +22,7 @@ def test_a_host_frees_a_chair_after_a_question_and_hands_on_the_new_link(
     chief.get_by_role("button", name="Host").click()
     chief.get_by_role("button", name="Free the chair …").click()
     chief.get_by_role("button", name="No", exact=True).click()
-    expect(chief.get_by_role("listitem").filter(has_text="Anna")).to_be_visible()
+    expect(chief.get_by_role("dialog").get_by_role("listitem").filter(has_text="Anna")).to_be_visible()
     chief.get_by_role("button", name="Free the chair …").click()
     chief.get_by_role("button", name="Free the chair", exact=True).click()
     expect(anna.get_by_role("alert").filter(has_text="The host has freed this chair.")).to_be_visible()

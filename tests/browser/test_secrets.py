@@ -78,6 +78,7 @@ def look_about(one: Eyes, luck: Dice) -> None:
     page.wait_for_load_state("networkidle")
 
 
+@pytest.mark.timeout(300)
 @pytest.mark.parametrize("seed", [4])
 def test_no_browser_is_told_what_its_seat_may_not_read(hall: Hall, person: Person, seed: int) -> None:
     table, eyes = begun(hall, person)

@@ -131,6 +131,7 @@ def kind_of(table: Table, state: Any) -> tuple[Any, ...]:
     return (state.phase, *sorted(asked), *sorted(kinds)) if kinds else ()
 
 
+@pytest.mark.timeout(300)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_whatever_may_be_done_can_be_hit_on_a_small_phone(hall: Hall, person: Callable[..., Page], seed: int) -> None:
     wrong, looked = play(hall, person, seed, 120)

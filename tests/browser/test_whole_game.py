@@ -32,6 +32,7 @@ def played(hall: Hall, person: Callable[..., Page], game: str, seats: int) -> li
     return hands
 
 
+@pytest.mark.timeout(300)
 def test_four_people_win_by_clicks_alone(hall: Hall, person: Callable[..., Page]) -> None:
     for one in played(hall, person, "won", 4):
         expect(one.page.get_by_role("heading", name="The mission is accomplished")).to_be_visible()
@@ -49,10 +50,12 @@ def test_every_kept_game_can_be_played_by_clicks_alone(
     played(hall, person, game, seats)
 
 
+@pytest.mark.timeout(300)
 def test_one_person_wins_with_tab_arrows_enter_esc_and_space(hall: Hall, person: Callable[..., Page]) -> None:
     table = hall.open(1, mode="solo")
-    page = table.sit(person(), 0, "Mara")
-    hands, keyboard = Keys(page), page.keyboard
+    hands = Keys(person())
+    hands.sit(table.link(0), "Mara")
+    page, keyboard = hands.page, hands.page.keyboard
     hands.press(page.get_by_role("button", name="Menu"))
     hands.press(page.get_by_role("dialog").get_by_role("button", name="Keys"))
     hands.reach(page.get_by_role("radio", name="On", exact=True))
@@ -88,15 +91,13 @@ LEFT = f"() => ({STOPS})().filter((one) => !window.walked?.has(one)).map((one) =
     ("game", "steps"), [("", 0), ("won", 6), ("won", 10), ("won", 18), ("won", 50), ("won", 64), ("gander", 30)]
 )
 def test_tab_goes_round_the_whole_page(hall: Hall, person: Callable[..., Page], game: str, steps: int) -> None:
-    page = person()
+    hands = Keys(page := person())
     if game:
-        brought(hall, game, steps).sit(page, 0, "Mara")
-        page.locator("#game h1, #game h2").first.wait_for()
+        hands.sit(brought(hall, game, steps).link(0), "Mara")
     else:
         page.goto(hall.url)
         page.locator(".mission").first.wait_for()
     page.wait_for_load_state("networkidle")
-    hands = Keys(page)
     for _ in range(page.evaluate(f"({STOPS})().length") + 3):
         page.keyboard.press("Tab")
         hands.look(may_leave=True)  # behind the last stop the browser's own bar comes, then the first
@@ -105,8 +106,8 @@ def test_tab_goes_round_the_whole_page(hall: Hall, person: Callable[..., Page], 
 
 
 def test_boxes_and_questions_close_by_esc_and_give_the_focus_back(hall: Hall, person: Callable[..., Page]) -> None:
-    page = brought(hall, "won", 18).sit(person(), 0, "Mara")
-    hands = Keys(page)
+    hands = Keys(page := person())
+    hands.sit(brought(hall, "won", 18).link(0), "Mara")
     for name in ("What happened", "Run journal", "Going back", "How to play", "Rules", "Settings", "Keys"):
         hands.press(page.get_by_role("button", name="Menu"))
         hands.press(page.get_by_role("dialog").get_by_role("button", name=name, exact=True))
