@@ -58,7 +58,7 @@ export function Opening({ mission, lobby }) {
             oninput=${(/** @type {InputEvent} */ event) => setNames(Object.assign([...names], { [n]: /** @type {HTMLInputElement} */ (event.target).value }))} /></label>`)}
         ${mission.languages.length > 1 && html`<label class="field">${w("Language of the mission")}
           <select value=${language} onchange=${(/** @type {Event} */ event) => setLanguage(/** @type {HTMLSelectElement} */ (event.target).value)}>
-            ${mission.languages.map((one) => html`<option value=${one} key=${one}>${LANGUAGES[one] ?? one}</option>`)}</select></label>`}
+            ${mission.languages.map((one) => html`<option value=${one} lang=${one} key=${one}>${LANGUAGES[one] ?? one}</option>`)}</select></label>`}
         <${HouseRules} every=${mission.options} options=${options} set=${setOptions} />
         <p class="err" role="alert">${why}</p>
         <footer class="row"><button class="btn primary" disabled=${busy}>${w("Open the table")}</button>
