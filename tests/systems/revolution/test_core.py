@@ -170,7 +170,7 @@ def test_destiny_values_are_the_missions() -> None:
     assert table.system.scenario.destiny == [-3, 0, 5]
 
 
-@pytest.mark.rule("RV-07", "RV-21")
+@pytest.mark.rule("RV-07", "RV-21", "RV-225")
 def test_a_token_of_the_board_is_unknown_until_it_is_punched_out() -> None:
     tokens = [{"name": "key", "text": "it opens the gate"}]
     table = with_effects({"gain_token": "key"}, tokens=tokens)
