@@ -63,7 +63,9 @@ class Eyes:
     """What could be read at the latest searches: an answer may have been asked for then."""
 
     def __post_init__(self) -> None:
-        self.page.on("websocket", lambda line: line.on("framereceived", lambda data: self.told.append(("line", data))))
+        self.page.on(
+            "websocket", lambda line: line.on("framereceived", lambda data: self.told.append(("line", str(data))))
+        )
         self.page.on("response", lambda answer: self.answers.append(answer))  # noqa: PLW0108  (a method of a list cannot be marked)
         self.page.on("console", lambda one: self.told.append(("console", one.text)))
 
@@ -79,7 +81,7 @@ class Eyes:
         if shown:
             self.told.append(("page", self.page.evaluate(KEPT)))
         for where, text in self.told:
-            found = set(CANARY.findall(text if isinstance(text, str) else text.decode()))
+            found = set(CANARY.findall(text))
             wrong = found - may - (set().union(*self.before) if where.startswith("http") else set())
             assert not wrong, f"{where} tells {self.seats} {sorted(wrong)} at step {state.step}"
             self.rightly |= found

@@ -117,7 +117,7 @@ class Keys(Hands):
 
     def reach(self, where: Locator) -> None:
         """Go to a control by Tab, forwards or backwards, and look at the focus on the way."""
-        wanted = where.element_handle()
+        wanted, told = where.element_handle(), self.look()
         for _ in range(MOST_KEYS):
             told = self.look(wanted)
             if told["there"]:

@@ -51,7 +51,7 @@ class Studio:
         for size, (width, height) in SIZES.items():
             page.set_viewport_size({"width": width, "height": height})
             for theme in ("light", "dark"):
-                page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+                page.emulate_media(color_scheme=theme)
                 if ready:
                     page.locator(ready).first.wait_for()
                 page.wait_for_timeout(350)
@@ -106,16 +106,17 @@ def beside(studio: Studio) -> None:
 def the_game(studio: Studio) -> None:
     """A mission of four from the first colour to its end, as one of them sees it."""
     table = studio.hall.open(4)
-    follow = lambda until: studio.hall.inside(table.follow("won", until))  # noqa: E731
+
+    def follow(until: Callable[[Any], bool]) -> None:
+        studio.hall.inside(table.follow("won", until))
+
     mara, *_ = studio.seated(table, 4)
     studio.shoot(mara, "setup")
     for name in ("base", "choosing_receptacles", "entering", "exploring", "acting"):
         follow(phase(name))
         mara.wait_for_timeout(600)
         studio.shoot(mara, name)
-    follow(
-        lambda state: any(slot.running for slot in state.row) if hasattr(state.row[0], "running") else state.step > 60
-    )
+    follow(lambda state: any(slot.running for slot in state.row))
     studio.shoot(mara, "test")
     for name, box in (
         ("people", "At the table"), ("log", "What happened"), ("diary", "Run journal"), ("whynot", "Why can I not …?"),

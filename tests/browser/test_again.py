@@ -160,8 +160,9 @@ def test_of_two_who_want_the_same_at_once_one_has_it_and_the_other_is_told_why(
         re.compile("takes the blue pawns”: Somebody else was quicker")
     )
     expect(pages[0].locator(".notices li")).to_have_count(0)
-    assert [agent.colour for agent in table.room().table.state.agents].count(1) == 1
-    assert table.room().table.state.step == 1
+    state: Any = table.room().table.state
+    assert [agent.colour for agent in state.agents].count(1) == 1
+    assert state.step == 1
 
 
 def test_two_clicks_on_the_same_do_it_once(hall: Hall, person: Person) -> None:

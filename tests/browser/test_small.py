@@ -125,7 +125,8 @@ def play(hall: Hall, person: Callable[..., Page], seed: int, steps: int) -> tupl
 def kind_of(table: Table, state: Any) -> tuple[Any, ...]:
     """What sort of moment it is for the first seat: the phase, what it is asked, what it may do; empty if nothing."""
     system = table.room().table.system
-    offers = [one for one in (*system.legal(state), *system.forms(state)) if one.seat == 0]
+    every: list[Any] = [*system.legal(state), *system.forms(state)]
+    offers = [one for one in every if one.seat == 0]
     kinds = {system.proposal_kinds[one.kind].name for one in offers} - set(BESIDE)
     asked = {one.kind for one in state.questions if one.seats & 1}
     return (state.phase, *sorted(asked), *sorted(kinds)) if kinds else ()

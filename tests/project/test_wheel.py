@@ -79,7 +79,9 @@ def test_wheel_holds_the_data(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         inside = set(archive.namelist())
     package = [path for path in project_files() if path.parts[:2] == ("src", "chronaut")]
-    data = [path for path in package if path.suffix not in (".py", ".ts")]  # types of the client are for its checker alone
+    data = [
+        path for path in package if path.suffix not in (".py", ".ts")
+    ]  # types of the client are for its checker alone
     assert {path.relative_to("src").as_posix() for path in data} - inside == set()
     assert [name for name in inside if name.startswith("chronaut/rules/") and name.endswith(".md")]
     assert "chronaut/py.typed" in inside
