@@ -88,6 +88,7 @@ class Client:
         ask = f"{self.name}.{self.numbers}"
         message = {"message": what, "ask": ask, **fields}
         self.pending[ask] = Asked(message, self.world.judge.head)
+        self.world.judge.asked[ask] = message
         self.say(message)
 
     def hear(self, heard: Heard) -> None:

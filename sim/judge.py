@@ -54,6 +54,8 @@ class Moment:
     """Marks in it."""
     left: dict[str, frozenset[str]]
     """By chair: notes of whoever sat there before."""
+    held: frozenset[tuple[object, ...]]
+    """What it would change nothing to ask for."""
 
     @property
     def names(self) -> list[str]:
@@ -74,6 +76,8 @@ class Judge:
         """Whether the game has been over: its luck is known then."""
         self.acknowledged: dict[str, str] = {}
         """By ask: what was said, for talk that was acknowledged."""
+        self.asked: dict[str, dict[str, Any]] = {}
+        """By ask: what was ever asked for."""
         self.names: dict[str, str] = {}
         """By text: the name under which it was said first."""
         self._frames: dict[tuple[int, int], dict[str, Any]] = {}
@@ -103,7 +107,7 @@ class Judge:
         table = self.table
         self.over = self.over or table.over
         book = [mark for entry in table.notebook.values() for mark in MARK.findall(entry.text)]
-        moment = Moment(table.system.clone(table.state), table.chairs.copy(), events, frozenset(book), {})
+        moment = Moment(table.system.clone(table.state), table.chairs.copy(), events, frozenset(book), {}, _held(table))
         self._voices(moment)
         self.moments.append(moment)
         spoken = [line.text for line in (*table.state.talk, *table.state.notes)]
@@ -234,7 +238,8 @@ class Judge:
     def _done(self, link: Link, message: dict[str, Any]) -> None:
         """Whether what is acknowledged is what is kept."""
         row = self.world.shelf.rows[self.world.entrance.table][message["seq"] - 1]
-        if not row.ask.startswith(f"{link.chair}.") or not row.ask.endswith(f":{message['ask']}"):
+        meant = row.ask.startswith(f"{link.chair}.") and row.ask.endswith(f":{message['ask']}")
+        if not meant and not self._held_before(link, message):
             self.wrong("what is acknowledged is kept", f"{message['ask']} is not row {row.seq}, which is {row.ask!r}")
         if message.get("invitation"):
             made = [event for event in self.moments[row.seq - 1].events if hasattr(event, "invitation")]
@@ -242,6 +247,11 @@ class Judge:
                 self.wrong(
                     "an invitation opens a chair", f"{message['ask']} was given one that row {row.seq} does not have"
                 )
+
+    def _held_before(self, link: Link, message: dict[str, Any]) -> bool:
+        """Whether what was asked for was so already, so that there was nothing to keep."""
+        asked = self.asked.get(message["ask"], {"message": ""})
+        return (asked["message"], link.chair, *_values(asked)) in self.moments[message["seq"] - 1].held
 
     def answered(self, client: Client, asked: Asked, message: dict[str, Any]) -> None:
         """A client has got its answer."""
@@ -355,6 +365,22 @@ class Judge:
         offers = [offer for offer in client.frame["offers"] if offer["kind"] not in ("say", "note")]
         if seat in fresh["waiting"] and not offers:
             self.wrong("nobody is stuck", f"the game waits for {client.name}, who can do nothing")
+
+
+def _held(table: Table) -> frozenset[tuple[object, ...]]:
+    """What it would change nothing to ask for: the message, who asks, its values."""
+    names = [chair.name for chair in table.chairs.all]
+    return frozenset(
+        [("pause", HOST, table.paused), ("set_mode", HOST, table.mode)]
+        + [("rename", chair.name, chair.person) for chair in table.chairs.all]
+        + [("let_export", name, name in table.exporters) for name in names]
+        + [("write", one.chair, entry, one.text) for entry, one in table.notebook.items() if one.run == table.state.run]
+    )
+
+
+def _values(message: dict[str, Any]) -> list[object]:
+    """What a message asks for."""
+    return [message[name] for name in ("entry", "name", "agreed", "paused", "mode", "text") if name in message]
 
 
 def _sent(right: dict[str, Any], has: dict[str, Any]) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from chronaut.systems.contract.waiting import waiting_for
 from chronaut.table.session.acts import HOST, WATCH
 from chronaut.table.session.hall import Claimed, Entrance, Hall
 from chronaut.table.session.lines import Line, Outlet
-from chronaut.table.session.room import Means, Room
+from chronaut.table.session.room import TURN_EVERY, Means, Room
 from chronaut.table.session.table import BESIDE, Plan, Table
 from chronaut.table.session.telling import laid_over, seen_by
 from chronaut.table.session.tokens import Tokens
@@ -185,6 +185,8 @@ class Person(Outlet):
 
     async def ask(self, message: str, **fields: Any) -> dict[str, Any]:
         """Send a message and wait for what comes of it: the answer."""
+        if message == "speak":
+            go_on(TURN_EVERY)  # else the welcome comes only then
         ask = self.tell(message, **fields)
         await self.world.quiet()
         return self.answer(ask)
@@ -369,7 +371,8 @@ class World:
         """Everybody has the frame of now, made of patches alone."""
         for person in self.people:
             seat = self.room.seat(person.chair)
-            fresh = json.loads(encode_frame(seen_by(self.table, seat, talk_from=person.talk_before)))
+            now = seen_by(self.table, seat, talk_from=person.talk_before, voice=person.line.voice)
+            fresh = json.loads(encode_frame(now))
             assert person.frame == fresh
             assert person.waiting == waiting_for(self.table.system, self.table.state)
 

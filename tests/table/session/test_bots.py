@@ -347,7 +347,8 @@ def test_bots_alone_do_not_go_on_for_ever(monkeypatch: pytest.MonkeyPatch) -> No
         await world.tick()
         await settle(world)
         assert len(world.table.history) == done
-        await host.do("pause", paused=False)
+        for paused in (True, False):
+            await host.do("pause", paused=paused)
         await settle(world)
         assert len(world.table.history) == done + 5
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from typing import TYPE_CHECKING
+import threading
+from collections import defaultdict
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -159,6 +161,31 @@ def test_a_record_of_another_version_is_taken_where_todays_rules_decide_the_same
         await bring(world.hall, forged(bodies(data)))
         with pytest.raises(TableError, match=r"decided otherwise by today's rules \(.*; it was played by 0.0.1\)"):
             await bring(world.hall, among_facts(data, "seat_away", seat=1))
+
+    run(test())
+
+
+def test_nothing_of_a_record_is_looked_at_in_the_servers_own_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        world = await played("tiny-lanterns")
+        await world.people[0].do("write", text="noon")
+        data = await allowed(world)
+        threads: dict[str, set[threading.Thread]] = defaultdict(set)
+
+        def followed(name: str) -> Callable[..., Any]:
+            real = getattr(exporting, name)
+
+            def call(*args: Any) -> Any:
+                threads[name].add(threading.current_thread())
+                return real(*args)
+
+            return call
+
+        for name in ("_proved", "_notes", "clean_entry", "read_stream", "decided"):
+            monkeypatch.setattr(exporting, name, followed(name))
+        await bring(world.hall, data)
+        assert len(threads) == 5
+        assert not [name for name, found in threads.items() if threading.main_thread() in found]
 
     run(test())
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import asyncio
+from typing import Any
 
 import pytest
 
 from chronaut.table.session.acts import HOST, WATCH
+from chronaut.table.session.room import TURN_EVERY
 from chronaut.table.session.table import Table
-from tests.table.session.people import World, luck_of, run
-
-if TYPE_CHECKING:
-    from tests.table.session.people import Person
+from tests.table.session.people import Person, World, go_on, luck_of, run
 
 GAME = "noon-ball"
 
@@ -61,6 +60,63 @@ def test_two_seats_of_one_table_are_told_in_two_languages_also_after_a_restart()
         world.check_frames()
         await anna.do("speak", language="")
         assert [one["language"] for one in anna.got if one["message"] == "welcome"][-1] == "en"
+
+    run(test())
+
+
+def welcomes(person: Person) -> list[str]:
+    """The languages in which somebody was told everything, one after another."""
+    return [one["language"] for one in person.got if one["message"] == "welcome"]
+
+
+async def in_a_moment(seconds: float) -> None:
+    """Let time pass, and what was put off be done."""
+    go_on(seconds)
+    for _ in range(3):
+        await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("who", ["seat", "host", "watch"])
+def test_a_line_is_told_everything_once_a_second_at_most_in_the_language_asked_for_last(who: str) -> None:
+    async def test() -> None:
+        world = await World.full(GAME, 2)
+        person = {"seat": world.people[0], "host": await world.host(), "watch": await world.watcher()}[who]
+        for language in ("it", "en", "it"):
+            person.tell("speak", language=language)
+        await world.quiet()
+        await in_a_moment(TURN_EVERY / 2)
+        assert welcomes(person) == ["en"]
+        await world.play(luck_of(3), 5, talk=0)
+        world.check_frames()
+        await in_a_moment(TURN_EVERY / 2)
+        assert welcomes(person) == ["en", "it"]
+        for language in ("en", "it", "en"):
+            person.tell("speak", language=language)
+        await world.quiet()
+        assert welcomes(person) == ["en", "it"]
+        await in_a_moment(TURN_EVERY)
+        await in_a_moment(TURN_EVERY)
+        assert welcomes(person) == ["en", "it", "en"]
+        await world.play(luck_of(4), 5, talk=0)
+        world.check_frames()
+
+    run(test())
+
+
+def test_whoever_comes_to_a_chair_that_is_about_to_be_told_in_another_language_turns_with_it() -> None:
+    async def test() -> None:
+        world = await World.full(GAME, 2)
+        anna = world.people[0]
+        anna.tell("speak", language="it")
+        await world.quiet()
+        other = await world.meet(Person(world, anna.chair, anna.secret))
+        assert welcomes(other) == ["en"]
+        await world.play(luck_of(3), 5, talk=0)
+        world.check_frames()
+        await in_a_moment(TURN_EVERY)
+        assert welcomes(anna) == welcomes(other) == ["en", "it"]
+        await world.play(luck_of(4), 5, talk=0)
+        world.check_frames()
 
     run(test())
 

@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
-from chronaut.kernel.actions import clean_text
+from chronaut.kernel.actions import Proposal, Refused, clean_text
+from chronaut.systems.contract.referee import SAY
 from chronaut.systems.time_stories.seeing import private_texts
 from chronaut.systems.time_stories.talk import WORDS_ALLOWED, spoken
-from chronaut.table.session.requests import LONGEST_ENTRY, MOST_ENTRIES, clean_entry, clean_name
+from chronaut.table.session import acts
+from chronaut.table.session.requests import LONGEST_ENTRY, MOST_ENTRIES, clean_entry, clean_name, is_reserved, looks
+from chronaut.table.session.table import Draft
 from tests.table.session.people import Person, World, luck_of, run
 
 
@@ -185,6 +188,77 @@ def test_nobody_is_called_like_another_person_or_like_the_table() -> None:
         await anna.do("rename", name="ANNA")
         await other.do("rename", name="Annabel")
         assert [one["name"] for one in anna.table["chairs"]][:2] == ["ANNA", "Annabel"]
+
+    run(test())
+
+
+@pytest.mark.parametrize("number", ["2", "\u0662", "\u06f2", "\u0968", "\uff12", "\u2461", "\u4e8c"])
+def test_no_digit_of_any_script_makes_a_name_of_the_table_another(number: str) -> None:
+    assert is_reserved(f"host{number}")
+    assert is_reserved(f"The table {number}{number}")
+    assert not is_reserved(f"hostess{number}")
+    assert (looks(f"Anna{number}") == "anna2") == (number != "\u4e8c")
+
+
+@pytest.mark.parametrize("code", ["paraphrase", "silence"])
+def test_a_name_is_no_way_to_read_a_card_out_or_to_break_silence(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        world = await World.open("tiny-lanterns", 2)
+        first, second = world.entrance.invitations
+        anna = await world.sit(first)
+        system, check = world.table.system, world.table.system.check
+
+        def held(state: Any, proposal: Proposal) -> Refused | None:
+            secret = proposal.kind == SAY and proposal.text == "noon at the tower"
+            return Refused(code, "G-70", "Tell it in your own words.") if secret else check(state, proposal)
+
+        monkeypatch.setattr(system, "check", held)
+        assert await anna.refused("rename", name="noon  at the tower") == code
+        await world.claim(world.entrance.invitations[second], "noon at the tower")
+        quoted = world.table.chairs.all[1].person == "noon at the tower"
+        assert quoted == (code == "silence"), "whoever sits down in silence has a name, though none that is a card's"
+
+    run(test())
+
+
+def test_what_changes_nothing_makes_no_row() -> None:
+    async def test() -> None:
+        world = await World.full("noon-ball", 2)
+        host, anna = await world.host(), world.people[0]
+        twice: list[tuple[Person, str, dict[str, Any]]] = [
+            (anna, "rename", {"name": "Anna"}),
+            (anna, "speak", {"language": "it"}),
+            (anna, "let_export", {"agreed": True}),
+            (anna, "let_export", {"agreed": False}),
+            (host, "speak", {"language": "it"}),
+            (host, "pause", {"paused": True}),
+            (host, "pause", {"paused": False}),
+            (host, "set_mode", {"mode": "asynchronous"}),
+        ]
+        await anna.do("write", text="noon")
+        twice.append((anna, "write", {"text": "one", "entry": 1}))
+        for person, what, fields in twice:
+            rows, got = world.table.seq, len(person.got)
+            assert (await person.do(what, **fields))["seq"] == rows + 1
+            assert len(person.got) > got + 1
+            got = len(person.got)
+            assert (await person.do(what, **fields))["seq"] == rows + 1
+            assert len(person.got) == got + 1, f"{what} is told again"
+            assert world.table.seq == rows + 1, what
+        await world.check_kept()
+
+    run(test())
+
+
+def test_what_changes_nothing_here_is_done_if_another_worker_has_changed_it() -> None:
+    async def test() -> None:
+        world = await World.full("tiny-lanterns", 2)
+        anna = world.people[0]
+        await anna.do("rename", name="Anna")
+        other = await world.loaded()
+        await world.store.append(world.name, Draft(other).act(acts.Renamed(anna.chair, "Anne")).row)
+        await anna.do("rename", name="Anna")
+        assert (await world.loaded()).chairs.all[0].person == world.table.chairs.all[0].person == "Anna"
 
     run(test())
 

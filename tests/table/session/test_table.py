@@ -14,8 +14,9 @@ from chronaut.systems.contract.record import decided, load, seat_export, verify
 from chronaut.systems.contract.referee import AgendaFault
 from chronaut.systems.contract.system import Setup
 from chronaut.table.keeping import Row
-from chronaut.table.session import acts
+from chronaut.table.session import acts, bounds
 from chronaut.table.session import table as table_module
+from chronaut.table.session.aside import GivenUp
 from chronaut.table.session.table import ENDLESS, Draft, Table, TableError, first_row
 from tests.table.session.people import Lanterns, facts_about, luck_of, mission
 
@@ -232,8 +233,8 @@ def test_a_table_with_talk_that_was_carried_over_is_proved_and_exported(tmp_path
 
 @pytest.mark.parametrize("kind", [2, 3])
 def test_a_table_holds_so_much_talk_and_so_many_notes_of_a_seat(kind: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_module, "MOST_TALK", (3, 20))
-    monkeypatch.setattr(table_module, "MOST_NOTES", (3, 20))
+    monkeypatch.setattr(bounds, "MOST_TALK", (3, 20))
+    monkeypatch.setattr(bounds, "MOST_NOTES", (3, 20))
 
     def outcome(texts: list[str], seat: int = 0) -> list[str]:
         table, rows = opened()
@@ -249,6 +250,27 @@ def test_a_table_holds_so_much_talk_and_so_many_notes_of_a_seat(kind: int, monke
     assert outcome(["a", "b", "c", "d"]) == ["", "", "", "too_much"]
     assert outcome(["a" * 10, "b" * 11, "c" * 10]) == ["", "too_much", ""]
     assert outcome(["a", "b", "c", "d"], seat=1)[-1] == ("too_much" if kind == 2 else "")
+
+
+def test_reading_a_table_ends_at_its_next_look_however_many_acts_it_has() -> None:
+    table, rows = opened()
+    for number in range(50):
+        kept(table, rows, Draft(table).act(acts.Renamed("a", f"N {number}")))
+    looks = 0
+
+    def look(most: int) -> None:
+        nonlocal looks
+        looks += 1
+        if looks > most:
+            raise GivenUp
+
+    Table.load("t", table.system, rows, lambda: look(10**6))
+    assert looks > 2 * 50, "before each line that is read, and each act that is done"
+    for most in (20, 80):  # while it is read, while it is done
+        looks = 0
+        with pytest.raises(GivenUp):
+            Table.load("t", table.system, rows, lambda most=most: look(most))  # type: ignore[misc]
+        assert looks == most + 1
 
 
 def test_what_may_not_be_said_then_is_left_out_and_what_is_said_otherwise_is_kept_whole() -> None:

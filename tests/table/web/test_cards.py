@@ -11,6 +11,7 @@ import pytest
 
 from chronaut import packs
 from chronaut.cli.face import pictures
+from chronaut.systems.contract.face import Block, Face
 from chronaut.systems.contract.registry import open_system
 from chronaut.table.session.table import Plan
 from chronaut.table.web.house import Offered
@@ -110,6 +111,26 @@ async def test_a_seat_is_drawn_what_lies_before_it_with_the_texts_that_it_may_re
 def plain(text: str) -> str:
     """The letters of a text, without tags and signs."""
     return "".join(re.findall(r"\w", html.unescape(re.sub(r"<[^>]+>|:[a-z0-9-]+:", "", text))))
+
+
+async def test_a_face_that_names_what_its_seat_may_not_read_is_drawn_without_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    careless = [text for text in SYSTEM.program.texts if len(SYSTEM.program.texts[text]) > 40]
+    async with running(tmp_path) as there:
+        table = await there.open()
+        key = {"authorization": f"Bearer {await table.key(0)}"}
+        room = await there.house.hall.room(table.opened["table"])
+        mine = room.table.system.readable(room.table.state, 0)
+        secret = [text for text in careless if text not in mine]
+        every = Face("item", "front", blocks=[Block("text", text) for text in [*mine, *secret]], title=secret[0])
+        monkeypatch.setattr(type(room.table.system), "face", lambda *_: every)
+        monkeypatch.setattr(type(room.table.system), "sides", lambda *_: [(0, "front")])
+        answer = await there.http.get(f"{table.door(0)}face/0", headers=key)
+        assert answer.status_code == 200
+        drawn = plain(answer.text)
+        assert secret
+        assert not [text for text in secret if plain(SYSTEM.program.texts[text]) in drawn]
 
 
 async def test_what_is_no_side_of_a_card_is_not_there(tmp_path: Path) -> None:

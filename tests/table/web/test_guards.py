@@ -153,14 +153,23 @@ async def test_what_pages_of_other_servers_ask_for_is_refused_and_counts_for_nob
         assert let_in == [200, 200, 200, 200, 429]
 
 
-async def test_what_is_refused_does_not_fill_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nothing_that_is_asked_fills_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guards, "WORDS_A_SECOND", 0)
     monkeypatch.setattr(guards, "WORDS_AT_ONCE", 3)
     async with running(tmp_path) as there:
-        for _ in range(10):
+        await there.http.get("/nowhere")
+        for _ in range(5):
+            await there.open()
+        for _ in range(5):
             await there.http.get("/nowhere")
-        await there.open()
-        assert there.logged == ["GET nothing 404"] * 3 + ["POST open_table 201"]
+        assert there.logged == ["GET nothing 404"] + ["POST open_table 201"] * 2
+        door = guards.Guards(there.house.hall, there.house)  # type: ignore[arg-type]
+        for level in (1, 0, 0, 1, 1):
+            door.words.level = level
+            door.note({"type": "http", "method": "POST"}, 201)
+        assert there.logged[3:] == [
+            "POST nothing 201", "POST nothing 201; 2 more lines were left out", "POST nothing 201",
+        ]  # fmt: skip
 
 
 async def test_whoever_goes_in_the_middle_of_a_body_stands_in_no_log(tmp_path: Path) -> None:

@@ -42,6 +42,13 @@ async def pages(there: Running, table: Table, chair: int | str, key: str, query:
     return found
 
 
+async def turned(line: Line, language: str) -> None:
+    """Have a line told in another language."""
+    assert (await line.ask("speak", language=language))["message"] == "done"
+    while [one["language"] for one in line.got if one["message"] == "welcome"][-1] != language:
+        await line.until("welcome")
+
+
 async def test_two_seats_are_told_in_two_languages_also_when_the_server_was_started_anew(tmp_path: Path) -> None:
     async with running(tmp_path) as there:
         table = await there.open()
@@ -55,8 +62,8 @@ async def test_two_seats_are_told_in_two_languages_also_when_the_server_was_star
             for number, italian in ((0, True), (1, False)):
                 told = await pages(there, table, number, keys[number])
                 assert [is_italian(one) for one in told.values()] == [italian, italian]
-            await ben.ask("speak", language="it")
-            await anna.ask("speak", language="en")
+            await turned(ben, "it")
+            await turned(anna, "en")
             assert [is_italian(words(one)) for one in (anna, ben)] == [False, True]
             refused = [await one.ask("propose", step=0, kind="act_nothing", a=0) for one in (anna, ben)]
             assert [is_italian(one["text"]) for one in refused] == [False, True]
@@ -76,7 +83,7 @@ async def test_a_spectator_names_a_language_on_the_line_and_in_addresses(tmp_pat
         assert all(is_italian(one) for one in (await pages(there, table, "watch", key, "?language=tlh")).values())
         async with table.watch() as line:
             assert line.got[-1]["mission_title"] == "La palla di mezzogiorno"
-            await line.ask("speak", language="en")
+            await turned(line, "en")
             titles = [one["mission_title"] for one in line.got if one["message"] == "welcome"]
             assert titles == ["La palla di mezzogiorno", "The Ball at Noon"]
 

@@ -25,6 +25,19 @@ def test_a_bucket_fills_with_time_and_never_over() -> None:
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
 
 
+def test_a_bucket_may_owe_and_has_nothing_until_that_is_paid() -> None:
+    clock = Clock()
+    bucket = Bucket(2, 3, clock)
+    bucket.spend(7)
+    assert not bucket.left()
+    clock.now += 2
+    assert not bucket.left()
+    clock.now += 0.5
+    assert bucket.left()
+    assert bucket.take()
+    assert not bucket.take()
+
+
 def test_each_key_has_a_bucket_of_its_own() -> None:
     allowance = Allowance(1, 1, Clock())
     assert [allowance.take("a"), allowance.take("a"), allowance.take("b")] == [True, False, True]

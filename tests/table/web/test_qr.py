@@ -68,3 +68,15 @@ async def test_another_origin_of_the_server_is_drawn_too(tmp_path: Path) -> None
         assert await drawn(there.http, {"text": f"https://play.example/t/x/#{SECRET}"}) == 200
         assert await drawn(there.http, {"text": f"http://play.example/t/x/#{SECRET}"}) == 400
         assert await drawn(there.http, {"text": f"{there.url}/", "more": 1}) == 400
+
+
+async def test_a_link_to_the_numbers_that_the_asker_calls_the_server_by_goes_to_the_asker_alone(tmp_path: Path) -> None:
+    async with running(tmp_path) as there:
+        wish, host = {"text": "http://192.0.2.7/t/x/"}, {"host": "192.0.2.7"}
+        own = await there.http.post("/api/qr", json=wish, headers=host)
+        assert own.status_code == 200  # as behind a router that passes a port on: nobody here knows by which number
+        assert own.headers["cache-control"] == "no-store"  # so nobody else is ever given it
+        page = {"origin": "http://elsewhere.example", "sec-fetch-site": "cross-site"}
+        assert (await there.http.post("/api/qr", json=wish, headers=host | page)).status_code == 403
+        assert (await there.http.get("/api/qr", params=wish, headers=host)).status_code == 405  # nor by a link
+        assert (await there.http.post("/api/qr", json=wish)).status_code == 400

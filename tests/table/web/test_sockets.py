@@ -128,6 +128,32 @@ async def test_lines_of_one_address_have_a_measure_that_is_theirs_together(tmp_p
                 assert (await watch.until("refused", "talk_lines", "closing"))["code"] == "too_fast"
 
 
+@pytest.mark.parametrize(
+    ("what", "fields"),
+    [("diary", {}), ("past", {"before": 9}), ("talk", {"before": 9}), ("why_not", {}), ("speak", {"language": "it"})],
+)
+async def test_an_address_may_ask_in_few_bytes_for_so_many_and_no_more(
+    tmp_path: Path, what: str, fields: dict[str, object]
+) -> None:
+    answers = {"diary": "diary_pages", "past": "past_lines", "talk": "talk_lines", "why_not": "why_nots"}
+    named = {"ask": "s"} if what == "speak" else {}
+    limits = Limits(answers_per_second=0, answers_at_once=1_000_000)
+    async with running(tmp_path, Settings(limits=limits)) as there:
+        table = await there.open()
+        async with table.sit(0) as one, table.sit(1) as other:
+            await one.send(what, **named, **fields)
+            assert (await one.until(answers.get(what, "done"), "refused"))["message"] != "refused"
+            (spent,) = there.house.answers.buckets.values()
+            assert spent.level < 1_000_000 - 2_000, "two tables were shown whole, and this was answered"
+            spent.level = 1
+            await one.send("diary")
+            await one.until("diary_pages")
+            assert spent.level < 1
+            await other.send(what, **named, **fields)
+            assert (await other.until(answers.get(what, "done"), "refused"))["code"] == "too_fast"
+            assert (await other.play())["message"] == "done", "the game goes on"
+
+
 async def test_a_message_that_is_too_large_is_refused_and_one_far_too_large_cuts_the_line(tmp_path: Path) -> None:
     async with running(tmp_path) as there:
         table = await there.open()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -12,6 +13,11 @@ T = TypeVar("T")
 
 Look: TypeAlias = Callable[[], None]
 """Called by long work again and again; raises `GivenUp` when the work is to end."""
+
+
+def unwatched() -> None:
+    """The look of work that nobody ends."""
+
 
 ENOUGH: Final = 60.0
 """Seconds that one piece of work may take once it has begun."""
@@ -23,6 +29,19 @@ class TooMuch(Exception):
 
 class GivenUp(Exception):
     """It took too long, nobody waits for it any more, or everything is being stopped."""
+
+
+class Watched(io.BytesIO):
+    """Bytes that are read line by line, with a look before each."""
+
+    def __init__(self, data: bytes, look: Look) -> None:
+        super().__init__(data)
+        self.look = look
+
+    def readline(self, size: int | None = -1, /) -> bytes:
+        """The next line."""
+        self.look()
+        return super().readline(size)
 
 
 class Aside:

@@ -30,12 +30,14 @@ from chronaut.systems.contract.waiting import waiting_for
 from chronaut.table.keeping import Missing, Row, StoreError
 from chronaut.table.session import acts
 from chronaut.table.session.acts import PERSON
-from chronaut.table.session.aside import GivenUp, Look
+from chronaut.table.session.aside import GivenUp, Look, Watched
+from chronaut.table.session.bounds import MOST_NOTES, MOST_TALK
 from chronaut.table.session.hall import STOPPING, Entrance, Hall, doors
 from chronaut.table.session.requests import LONGEST_ENTRY, MOST_ENTRIES, clean_entry, clean_name, is_reserved
 from chronaut.table.session.room import Room
-from chronaut.table.session.table import MOST_NOTES, MOST_TALK, Draft, Table, TableError
+from chronaut.table.session.table import Draft, Table, TableError
 from chronaut.table.session.telling import past
+from chronaut.table.session.tokens import Tokens
 
 LARGEST: Final = 16_000_000
 """Bytes that a record brought here may have; a long game has about four million."""
@@ -111,7 +113,7 @@ async def bring(hall: Hall, data: bytes, called: str = "") -> Entrance:
     try:
         header = _header(path, data)
         system = await _system(hall, header)
-        old, kept = await hall.proving.do(lambda look: _proved(path, data, system, look))
+        entrance, row = await hall.proving.do(lambda look: _copy(path, data, system, hall.means.tokens, look))
     except JournalError as error:
         raise TableError(f"This record cannot be brought here: {error}") from error
     except GivenUp as error:
@@ -119,17 +121,22 @@ async def bring(hall: Hall, data: bytes, called: str = "") -> Entrance:
             raise StoreError(STOPPING) from error
         text = "it takes too long to prove. Play on with `chronaut play`, which needs no proof."
         raise TableError(f"This record cannot be brought here: {text}") from error
+    await hall.means.store.create(entrance.table, header.mission, header.mission_hash, row)
+    return entrance
+
+
+def _copy(path: Path, data: bytes, system: RuleSystem, tokens: Tokens, look: Look) -> tuple[Entrance, Row]:
+    """The copy's secrets, and the row that begins it with all of a proved record; raises `JournalError` and `TableError`."""
+    old, kept = _proved(path, data, system, look)
     title = clean_name(old.opened.title) if old.opened is not None else ""
     mode = old.mode if old.mode in acts.MODES else acts.LIVE
     own = title or system.program.header.mission
     language = old.opened.language if old.opened is not None else ""
-    entrance, opened = doors(hall.means.tokens, old.state.seats, own, mode, title or path.name, language)
+    entrance, opened = doors(tokens, old.state.seats, own, mode, title or path.name, language)
     draft = Draft(old).act(opened)
-    for act in _notes(old, opened):
+    for act in _notes(old, opened, look):
         draft.act(act)
-    row = Row(1, kept + draft.row.body)
-    await hall.means.store.create(entrance.table, header.mission, header.mission_hash, row)
-    return entrance
+    return entrance, Row(1, kept + draft.row.body)
 
 
 def _header(path: Path, data: bytes) -> Header:
@@ -152,19 +159,17 @@ async def _system(hall: Hall, header: Header) -> RuleSystem:
         ) from error
 
 
-class _Brought(io.BytesIO):
+class _Brought(Watched):
     """A stranger's record, read line by line: what would become larger than it is goes no further."""
 
     def __init__(self, path: Path, data: bytes, look: Look) -> None:
-        super().__init__(data)
+        super().__init__(data, look)
         self.path = path
-        self.look = look
         self.again = 0
         """How many steps are said again so far, each in a few bytes."""
 
     def readline(self, size: int | None = -1, /) -> bytes:
         """The next line."""
-        self.look()
         line = super().readline(size)
         if b"again" in line or b"\\u" in line:
             with suppress(msgspec.MsgspecError, UnicodeError, RecursionError):  # whoever reads the line says it
@@ -188,6 +193,7 @@ def _proved(path: Path, data: bytes, system: RuleSystem, look: Look) -> tuple[Ta
     if journal.header.mission_version != system.source.header.version:
         raise JournalError(path, 1, "it names another version of its mission than the mission itself.")
     for event in journal.log:
+        look()
         if isinstance(event, Act) and (wrong := _unheard_of(event.data)):
             raise JournalError(path, event.line, wrong)
     state = decided(journal, system, look)
@@ -197,8 +203,7 @@ def _proved(path: Path, data: bytes, system: RuleSystem, look: Look) -> tuple[Ta
     if _overfull(state):
         raise JournalError(path, 0, "more is said or noted in it than a table holds.")
     kept = data[: journal.size]
-    look()
-    table = Table.load(path.name, system, [Row(1, kept)])
+    table = Table.load(path.name, system, [Row(1, kept)], look)
     try:
         waiting_for(system, state)
         for seat in (SPECTATOR, *range(state.seats)):
@@ -234,11 +239,14 @@ def _overfull(state: GameState) -> bool:
     )
 
 
-def _notes(old: Table, opened: acts.Opened) -> Iterator[acts.Written]:
+def _notes(old: Table, opened: acts.Opened, look: Look) -> Iterator[acts.Written]:
     """The shared notebook of a game, to be written again under the chairs that its seats have now."""
-    texts = ((one.chair, clean_entry(one.text)) for _, one in sorted(old.notebook.items()))
-    for entry, (chair, text) in enumerate(((chair, text) for chair, text in texts if text), start=1):
-        if entry > MOST_ENTRIES:
+    entry = 0
+    for _, one in sorted(old.notebook.items()):
+        look()
+        if entry == MOST_ENTRIES:
             return
-        seat = old.chairs.find(chair)
-        yield acts.Written(opened.chairs[seat] if seat >= 0 else "", entry, text)
+        if text := clean_entry(one.text):
+            entry += 1
+            seat = old.chairs.find(one.chair)
+            yield acts.Written(opened.chairs[seat] if seat >= 0 else "", entry, text)

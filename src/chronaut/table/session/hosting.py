@@ -14,7 +14,7 @@ from chronaut.table.session import acts, messages
 from chronaut.table.session.acts import HOST, MODES, OPEN, WATCH
 from chronaut.table.session.knocking import ADMITTED, TURNED_AWAY, Knock
 from chronaut.table.session.lines import Line
-from chronaut.table.session.requests import answered, ask_of, went_back
+from chronaut.table.session.requests import answered, ask_of, kept, went_back
 from chronaut.table.session.room import Room
 from chronaut.table.session.signals import Signal
 from chronaut.table.session.table import Draft
@@ -117,7 +117,7 @@ async def seat_bot(room: Room, line: Line, message: messages.SeatBot) -> None:
 async def pause(room: Room, line: Line, message: messages.Pause) -> None:
     """Stop play, or let it go on."""
     act = acts.Paused(message.paused)
-    await answered(room, line, message.ask, lambda: Draft(room.table, ask_of(room, line, message.ask)).act(act))
+    await answered(room, line, message.ask, lambda: kept(room, line, message.ask, act))
 
 
 async def set_mode(room: Room, line: Line, message: messages.SetMode) -> None:
@@ -126,7 +126,7 @@ async def set_mode(room: Room, line: Line, message: messages.SetMode) -> None:
     def make() -> Draft | Refused:
         if message.mode not in MODES:
             return refuse("bad_value", "", "A table is played in one of these ways: {modes}.", modes=", ".join(MODES))
-        return Draft(room.table, ask_of(room, line, message.ask)).act(acts.ModeChanged(message.mode))
+        return kept(room, line, message.ask, acts.ModeChanged(message.mode))
 
     await answered(room, line, message.ask, make)
 

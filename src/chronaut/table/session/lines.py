@@ -19,6 +19,13 @@ class Outlet(ABC):
     def send(self, data: bytes) -> None:
         """Send a message; never waits. A line that cannot keep up is closed by whoever made it."""
 
+    def answered(self, size: int) -> None:  # noqa: B027  (not all lines are counted)
+        """So many bytes were sent that may be asked for in few; whoever made the line may count them."""
+
+    def may_ask(self) -> bool:
+        """Whether so much may be asked for now."""
+        return True
+
     @abstractmethod
     def close(self) -> None:
         """Send what was sent, then close the line."""
@@ -41,6 +48,10 @@ class Line:
     """Whether it was heard lately."""
     voice: RuleSystem = field(kw_only=True)
     """The rules as they are told on it."""
+    turning: RuleSystem | None = None
+    """The same in the language that it will soon be told in."""
+    greeted: float = 0.0
+    """When it was last told everything."""
     troubles: deque[str] = field(default_factory=deque)
     """What its chair was refused, and why its lines were closed."""
 
@@ -50,7 +61,10 @@ class Line:
             self.troubles.append(f"refused {message.code} {message.rule}".rstrip())
         elif isinstance(message, Closing):
             self.troubles.append(f"closed {message.code}")
-        self.outlet.send(encode(message))
+        data = encode(message)
+        if isinstance(message, messages.MUCH):
+            self.outlet.answered(len(data))
+        self.outlet.send(data)
 
     def refuse(self, ask: str, refused: Refused) -> None:
         """Say why something is not done."""

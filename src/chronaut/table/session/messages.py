@@ -30,13 +30,13 @@ CODES: Final = REFUSALS | {
     "not_yours": "this line may not do that",
     "paused": "the host has stopped play",
     "bad_message": "the message is none of the protocol, or has a wrong field",
-    "too_fast": "there are too many messages on this line",
+    "too_fast": "there are too many messages on this line, or much was asked for from this address; ask again in a moment",
     "not_kept": "it could not be kept, so it was not done; it may be asked again",
     "not_known": "nobody can say whether it was kept; the same ask may be sent again, and is done once",
     "fault": "an effect of the mission did not end; it was taken back",
     "broken": "the program made a mistake; whether it was done can be seen on a new line",
     "no_way_back": "something was learned, drawn or decided since",
-    "too_much": "there is no room for more talk or notes",
+    "too_much": "there is no room for it: so much was said, noted or done at this table",
     "no_chair": "there is no such chair, or it is not free",
     "no_wish": "nobody has asked for anything",
     "no_knock": "whoever knocked is gone, or was let in or turned away before",
@@ -114,7 +114,10 @@ class Rename(Message, tag="rename", frozen=True, forbid_unknown_fields=True):
 
 
 class Speak(Message, tag="speak", frozen=True, forbid_unknown_fields=True):
-    """Be told everything in another language: a new `welcome` comes. It is kept with the chair; with spectators for their line alone."""
+    """Be told everything in another language. It is kept with the chair; with spectators for their line alone.
+
+    Where it is another one than before a new `welcome` comes, within a second: a line is sent one a second at most.
+    """
 
     ask: Ask
     language: Annotated[str, Meta(max_length=20)] = ""
@@ -257,6 +260,8 @@ FROM_HOST: Final = (
     Free, SeatBot, Invite, Admit, TurnAway, Pause, SetMode, Mark, AddPlayer, DropPlayer, Repair, Speak, Talk, Beat,
 )  # fmt: skip
 FROM_WATCHER: Final = (Speak, Talk, Beat)
+ASK_MUCH: Final = (Speak, WhyNot, Past, Talk, Diary)
+"""A few bytes each, answered with many."""
 
 
 # From the table.
@@ -363,7 +368,10 @@ class Pointed(Message, tag="pointed", frozen=True):
 
 
 class Done(Message, tag="done", frozen=True):
-    """What was asked has been carried out and kept, in this row of the journal; what changed was sent before."""
+    """What was asked has been carried out and kept, in this row of the journal; what changed was sent before.
+
+    Where it changes nothing (the same name, the same language) nothing is kept, and this is the last row.
+    """
 
     ask: str
     seq: int
@@ -423,6 +431,9 @@ FromTable: TypeAlias = (
     Welcome | Patch | Changed | Knocks | Notebook | Pointed | Done | Refused | WhyNots | PastLines | TalkLines | DiaryPages
     | Echo | Closing
 )  # fmt: skip
+
+MUCH: Final = (Welcome, WhyNots, PastLines, TalkLines, DiaryPages)
+"""Those answers."""
 
 _TO_TABLE: Final = msgspec.json.Decoder(ToTable)
 _ENCODER: Final = msgspec.json.Encoder()

@@ -51,10 +51,10 @@ async def answered(room: Room, line: Line, ask: str, make: Made, chair: str = ""
     if isinstance(outcome, Refused):
         line.refuse(ask, outcome)
         return
-    kept = room.table.chairs.invitation(chair)
-    if not fits(invitation, kept):
+    now = room.table.chairs.invitation(chair)
+    if not fits(invitation, now):
         invitation = ""  # it was done before, and of the invitation made then only the hash is left
-    line.tell(messages.Done(ask, outcome, invitation, chair if kept or room.table.chairs.place(chair) else ""))
+    line.tell(messages.Done(ask, outcome, invitation, chair if now or room.table.chairs.place(chair) else ""))
 
 
 async def propose(room: Room, line: Line, message: messages.Propose) -> None:
@@ -75,6 +75,12 @@ async def propose(room: Room, line: Line, message: messages.Propose) -> None:
         return draft.step(wish) or draft
 
     await answered(room, line, message.ask, make)
+
+
+def kept(room: Room, line: Line, ask: str, act: acts.AnyAct) -> Draft:
+    """A draft of an act alone, empty if it changes nothing."""
+    draft = Draft(room.table, ask_of(room, line, ask))
+    return draft if room.table.idle(act) else draft.act(act)
 
 
 def stopped(room: Room) -> Refused | None:
@@ -171,7 +177,7 @@ def settle(room: Room) -> None:
 async def let_export(room: Room, line: Line, message: messages.LetExport) -> None:
     """Let the host take the whole record away, or not."""
     act = acts.Consent(line.chair, message.agreed)
-    await answered(room, line, message.ask, lambda: Draft(room.table, ask_of(room, line, message.ask)).act(act))
+    await answered(room, line, message.ask, lambda: kept(room, line, message.ask, act))
 
 
 async def write(room: Room, line: Line, message: messages.Write) -> None:
@@ -189,13 +195,17 @@ async def write(room: Room, line: Line, message: messages.Write) -> None:
             return refuse(
                 "bad_text", "", "A line has some text, and the notebook at most {most} lines.", most=MOST_ENTRIES
             )
-        said = Proposal(room.seat(line.chair), SAY, text=text)
-        refused = room.table.system.check(room.table.state, said) if text else None
-        if refused is not None and refused.code in ("paraphrase", "silence"):  # what is written is told to all, too
-            return refused
-        return Draft(room.table, ask_of(room, line, message.ask)).act(acts.Written(line.chair, entry, text))
+        return unsaid(room.table, room.seat(line.chair), text) or kept(
+            room, line, message.ask, acts.Written(line.chair, entry, text)
+        )
 
     await answered(room, line, message.ask, make)
+
+
+def unsaid(table: Table, seat: int, text: str) -> Refused | None:
+    """Why a seat may not say something to all in another way than talk, either: a card read out, or silence."""
+    refused = table.system.check(table.state, Proposal(seat, SAY, text=text)) if text else None
+    return refused if refused is not None and refused.code in ("paraphrase", "silence") else None
 
 
 def clean_entry(text: str) -> str | None:
@@ -214,7 +224,9 @@ async def rename(room: Room, line: Line, message: messages.Rename) -> None:
             return refuse(
                 "taken", "", "Somebody at this table is called {name!r}, or nearly so. Choose another name.", name=name
             )
-        return Draft(room.table, ask_of(room, line, message.ask)).act(acts.Renamed(line.chair, name))
+        return unsaid(room.table, room.seat(line.chair), name) or kept(
+            room, line, message.ask, acts.Renamed(line.chair, name)
+        )
 
     await answered(room, line, message.ask, make)
 
@@ -232,7 +244,10 @@ def is_taken(table: Table, name: str, chair: str) -> bool:
 
 def is_reserved(name: str) -> bool:
     """Whether a name looks like the table itself, or like its host."""
-    return looks(name).rstrip("0123456789") in reserved()
+    seen = looks(name)
+    while seen and seen[-1].isnumeric():
+        seen = seen[:-1]
+    return seen in reserved()
 
 
 @lru_cache
@@ -244,16 +259,19 @@ def reserved() -> frozenset[str]:
 def free_name(table: Table, name: str, seat: int, speech: Speech) -> str:
     """A name for whoever takes a seat: the wanted one, with a number if it is taken."""
     chair = table.chairs.all[seat].name
-    unfit = not name or is_reserved(name) or is_reserved(name[:36])  # cut for a number, it would be taken for ever
+    quoted = (refused := unsaid(table, seat, name)) is not None and refused.code == "paraphrase"
+    unfit = (
+        quoted or not name or is_reserved(name) or is_reserved(name[:36])
+    )  # cut for a number, it would be taken for ever
     wanted = speech.say("Player {player}", player=seat + 1) if unfit else name
     names = (wanted if n == 1 else f"{wanted[:36]} {n}" for n in range(1, len(table.chairs.all) + 1))
     return next(one for one in names if not is_taken(table, one, chair))
 
 
 def looks(name: str) -> str:
-    """What two names have in common that a hasty eye takes for the same: without case, accents, blanks and signs."""
+    """What two names have in common that a hasty eye takes for the same: no case, accents, blanks, signs; digits as ours."""
     letters = unicodedata.normalize("NFKD", name.casefold()).translate(LIKE_LATIN)
-    return "".join(char for char in letters if char.isalnum()) or name
+    return "".join(str(unicodedata.digit(char, char)) for char in letters if char.isalnum()) or name
 
 
 async def speak(room: Room, line: Line, message: messages.Speak) -> None:
@@ -271,7 +289,7 @@ async def speak(room: Room, line: Line, message: messages.Speak) -> None:
         line.tell(messages.Done(message.ask, room.table.seq))
     else:
         act = acts.Spoke(line.chair, message.language)
-        await answered(room, line, message.ask, lambda: Draft(room.table, ask_of(room, line, message.ask)).act(act))
+        await answered(room, line, message.ask, lambda: kept(room, line, message.ask, act))
 
 
 async def point(room: Room, line: Line, message: messages.Point) -> None:

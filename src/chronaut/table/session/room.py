@@ -40,6 +40,8 @@ PENDING_MOST: Final = 32
 MOST_TROUBLES: Final = 20
 TRIES: Final = 20
 """So often a row is made anew because another worker was quicker."""
+TURN_EVERY: Final = 1.0
+"""Seconds after a line was told everything before it is told everything in another language."""
 PAUSE: Final = 0.25
 """Seconds before the store is asked again what became of a row."""
 FREED: Final = phrase("The host has freed this chair. A new invitation opens it again.")
@@ -47,6 +49,7 @@ NOT_KEPT: Final = Refused("not_kept", "", "This could not be kept just now, so i
 NOT_KNOWN: Final = Refused(
     "not_known", "", "Nobody can say now whether this was kept. Ask the same again in a moment: nothing is done twice."
 )
+LATER: Final = Refused("too_fast", "", "Much was asked for from this address just now. Ask again in a moment.")
 BROKEN: Final = Refused("broken", "", "The program made a mistake. Open the table anew to see whether this was done.")
 
 Made = Callable[[], "Draft | Refused"]
@@ -148,6 +151,7 @@ class Room:
     async def carry_out(self, ask: str, make: Made) -> int | Refused:
         """Keep what `make` drafts and tell everybody; the row's number, or why it was not done.
 
+        An empty draft changes nothing: then it is the number of the last row.
         To be called within a job. `make` is called again if another worker was quicker.
         """
         table = self.table
@@ -155,10 +159,12 @@ class Room:
             if ask and ask in table.asks:
                 return table.asks[ask]
             draft = make()
+            if isinstance(draft, Draft):
+                draft = table.full(draft) or draft
             try:
-                if isinstance(draft, Refused):
+                if isinstance(draft, Refused) or not draft.events:
                     if not ask or not await self.catch_up():  # what another worker did may be this very thing
-                        return draft
+                        return draft if isinstance(draft, Refused) else table.seq
                 elif seq := await self._keep(draft):
                     return seq
             except StoreError as error:
@@ -298,8 +304,12 @@ class Room:
     def attach(self, outlet: Outlet, chair: str) -> Line:
         """Begin a line: it is told everything that it may know, and from now on what changes."""
         table = self.table
-        voice = table.voice(chair)
-        line = Line(outlet, chair, table.chairs.key(chair), self.now(), voice=voice, troubles=self.troubles[chair])
+        same = next((line for line in self.lines if line.chair == chair != WATCH), None)
+        voice, turning = (same.voice, same.turning) if same else (table.voice(chair), None)
+        line = Line(
+            outlet, chair, table.chairs.key(chair), self.now(), voice=voice, turning=turning,
+            troubles=self.troubles[chair],
+        )  # fmt: skip
         self.lines.append(line)
         self.greet(line)
         self.tell_info()
@@ -313,14 +323,31 @@ class Room:
             self.shown[key] = Shown(now, latest(len(table.state.talk)))
         told = welcome(table, line.chair, line.voice, self.shown[key], self.info(), self.waiting)
         line.tell(replace(told, knocks=self.knocks()) if line.chair == HOST else told)
+        line.greeted = self.now()
 
     def turn(self, lines: Sequence[Line], voice: RuleSystem) -> None:
-        """Tell some lines of one chair everything in another language."""
+        """Tell some lines of one chair everything in another language; in a moment, if they were just told everything."""
+        if not lines:
+            return
+        waiting = any(line.turning is not None for line in lines)
         for line in lines:
-            line.voice = voice
+            line.turning = voice  # the last one that is asked for meanwhile
+        wait = max(line.greeted for line in lines) + TURN_EVERY - self.now()
+        if wait <= 0:
+            self._turned(lines)
+        elif not waiting:
+            asyncio.get_running_loop().call_later(wait, self._turned, lines)
+
+    def _turned(self, lines: Sequence[Line]) -> None:
+        """Tell lines everything in the language that they turn to, and with them whoever came to the same chair meanwhile."""
+        chair = lines[0].chair
+        same = [line for line in self.lines if line in lines or line.chair == chair != WATCH]
+        turned = [line for line in same if line.turning is not None]
+        for line in turned:
+            line.voice, line.turning = line.turning or line.voice, None
             self.shown.pop(line.chair, None)
         self._forget()
-        for line in lines:
+        for line in turned:
             self.greet(line)
 
     def held(self, line: Line) -> bool:
@@ -436,6 +463,9 @@ class Room:
     async def _handle(self, line: Line, message: ToTable) -> None:
         line.pending -= 1
         if line not in self.lines:
+            return
+        if isinstance(message, messages.ASK_MUCH) and not line.outlet.may_ask():
+            line.refuse(getattr(message, "ask", ""), LATER)
             return
         try:
             await self.handlers[type(message)](self, line, message)

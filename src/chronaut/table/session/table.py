@@ -5,7 +5,6 @@ What is to be added is first made as a `Draft`, the table as it would be; once i
 
 from __future__ import annotations
 
-import io
 from bisect import bisect_left
 from collections.abc import Sequence
 from copy import copy
@@ -42,15 +41,13 @@ from chronaut.systems.contract.system import RuleSystem, Setup
 from chronaut.table.keeping import Row
 from chronaut.table.session import acts
 from chronaut.table.session.acts import AnyAct, act_data, act_of
+from chronaut.table.session.aside import Look, Watched, unwatched
+from chronaut.table.session.bounds import too_much_done, too_much_said
 from chronaut.table.session.chairs import Chair, Chairs
 from chronaut.table.session.voices import Voices
 
 BESIDE: Final = (SAY, NOTE, AWAY, BACK)
 """Proposals that stand beside the game: they are never stale, and going back does not undo them."""
-MOST_TALK: Final = (5_000, 500_000)
-"""So many lines, with so many characters, can be said at a table."""
-MOST_NOTES: Final = (1_000, 100_000)
-"""The same for the notes of one seat."""
 MOST_UNASKED: Final = 20
 """So many names of persons who are gone are told; one is enough."""
 ENDLESS: Final = phrase("A card's effects did not end; the step was taken back and the game goes on.")
@@ -97,7 +94,7 @@ class Draft:
     def step(self, proposal: Proposal) -> Refused | None:
         """Add a step of the game, or say why not."""
         system = self.table.system
-        refused = _too_much(self.state, proposal) or system.check(self.state, proposal)
+        refused = too_much_said(self.state, proposal) or system.check(self.state, proposal)
         if refused is not None:
             return refused
         state = system.clone(self.state)
@@ -185,6 +182,8 @@ class Table:
         self.lines = Lines(journal, kinds_of(system), __version__)
         self.seq = seq
         """The number of the last row."""
+        self.size = journal.size
+        """The bytes of all rows."""
         self.went_back = 0
         """The row in which the game last went back, 0 if it never did."""
         self.asks = asks
@@ -210,14 +209,14 @@ class Table:
     # Reading.
 
     @classmethod
-    def load(cls, name: str, system: RuleSystem, rows: Sequence[Row]) -> Table:
-        """The table that its rows tell of; raises `TableError`."""
+    def load(cls, name: str, system: RuleSystem, rows: Sequence[Row], look: Look = unwatched) -> Table:
+        """The table that its rows tell of; raises `TableError`. `look` is called again and again meanwhile."""
         path = Path(f"table {name}")
         data = b"".join(row.body for row in rows)
         try:
-            journal = _whole(path, data, system)
+            journal = _whole(path, data, system, look)
             table = cls(name, system, journal, {row.ask: row.seq for row in rows if row.ask}, len(rows))
-            table._take(journal, rows)
+            table._take(journal, rows, look)
         except (JournalError, msgspec.ValidationError, LookupError, ValueError) as error:
             raise TableError(f"The table {name} cannot be opened: {error}") from error
         return table
@@ -238,15 +237,17 @@ class Table:
             raise TableError(f"The table {self.name} cannot go on: {error}") from error
         self.lines = Lines(journal, self.lines.kinds, __version__)
         self.seq = rows[-1].seq
+        self.size += journal.size
         for row in rows:
             self._remember(row.ask, row.seq)
         return events
 
-    def _take(self, journal: Journal, rows: Sequence[Row]) -> list[Event]:
+    def _take(self, journal: Journal, rows: Sequence[Row], look: Look = unwatched) -> list[Event]:
         ends = list(accumulate(row.body.count(b"\n") for row in rows))
         before = journal.records - ends[-1]
         events: list[Event] = []
         for event in journal.log:
+            look()
             if isinstance(event, Kept):
                 for fact in event.facts:
                     self.system.evolve(self.state, fact)
@@ -270,6 +271,7 @@ class Table:
     def keep(self, draft: Draft) -> None:
         """Make a draft true: its row has been kept."""
         self.seq += 1
+        self.size += len(draft.row.body)
         self.lines = draft.lines
         self.state = draft.state
         for event in draft.events:
@@ -373,6 +375,25 @@ class Table:
         """A step not after `step`, and the state after it, for the caller to change: as near as one is kept."""
         return self._moments.near(step)
 
+    def full(self, draft: Draft) -> Refused | None:
+        """Why a draft is not kept although it may be done: so much has happened that there is no room for it."""
+        return too_much_done(self.seq, self.size, draft.events)
+
+    def idle(self, act: AnyAct) -> bool:
+        """Whether an act changes nothing, so that no row is made of it."""
+        if isinstance(act, acts.Renamed | acts.Spoke):
+            place = self.chairs.place(act.chair)
+            return place is not None and (
+                place.person == act.name if isinstance(act, acts.Renamed) else place.language == act.language
+            )
+        if isinstance(act, acts.Written):
+            return self.notebook.get(act.entry) == Entry(act.chair, self.state.run, act.text)
+        if isinstance(act, acts.Consent):
+            return (act.chair in self.exporters) == act.agreed
+        if isinstance(act, acts.ModeChanged):
+            return self.mode == act.mode
+        return isinstance(act, acts.Paused) and self.paused == act.paused
+
     @property
     def over(self) -> bool:
         """Whether the mission has ended for good."""
@@ -406,38 +427,12 @@ class Table:
         return proposal
 
 
-def _whole(path: Path, data: bytes, system: RuleSystem) -> Journal:
+def _whole(path: Path, data: bytes, system: RuleSystem, look: Look) -> Journal:
     """A journal that ends with a whole step; raises `JournalError`."""
-    journal = read_stream(path, io.BytesIO(data), kinds_of(system))
+    journal = read_stream(path, Watched(data, look), kinds_of(system))
     if journal.size != len(data):
         raise JournalError(path, journal.records + 1, "a step is not whole.")
     return journal
-
-
-def _too_much(state: GameState, proposal: Proposal) -> Refused | None:
-    """Why nothing more is said or noted at a table."""
-    if proposal.kind == SAY:
-        lines, (most, longest) = state.talk, MOST_TALK
-        full = refuse(
-            "too_much", "",
-            "{most:,} lines or {longest:,} characters have been said at this table; there is no room. "
-            "Write into the notebook, whose lines can be changed, or talk elsewhere; the game goes on.",
-            most=most, longest=longest,
-        )  # fmt: skip
-    elif proposal.kind == NOTE:
-        lines = [line for line in state.notes if line.seat == proposal.seat]
-        most, longest = MOST_NOTES
-        full = refuse(
-            "too_much", "",
-            "{most:,} lines or {longest:,} characters have been noted at this seat; there is no room. "
-            "Keep further notes elsewhere, or write into the notebook that all share; the game goes on.",
-            most=most, longest=longest,
-        )  # fmt: skip
-    else:
-        return None
-    if len(lines) < most and sum(len(line.text) for line in lines) + len(proposal.text) <= longest:
-        return None
-    return full
 
 
 _PAST: Final = Kept(0, "", Proposal(-1, 0), [], "")

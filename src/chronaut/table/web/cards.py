@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, cast
 
@@ -39,8 +40,7 @@ async def face(request: Request) -> Response:
     if found.picture is not None and album.svg(found.picture) is not None:
         about = program.called(album.alts.get(found.picture.name, ""), language)
         drawn = Drawn(f"{request.url.path.replace('/face/', '/picture/')}?side={side}", about)
-    texts = {ident: now.texts[ident] for ident in found.texts() if ident in now.texts}
-    texts |= {text_id(name): voice.called(name) for name in found.names()}
+    texts = readable(found, now.texts) | {text_id(name): voice.called(name) for name in found.names()}
     html = _fragment(msgspec.json.encode(found), tuple(texts.items()), language, drawn)
     return Response(html, media_type="text/html")
 
@@ -66,6 +66,11 @@ def seen(request: Request, room: Room, system: RuleSystem) -> tuple[SeatFrame, F
         raise nothing_there()
     known = cast("Side", side)
     return now, system.face(handle, known, now.texts), known
+
+
+def readable(face: Face, texts: Mapping[str, str]) -> dict[str, str]:
+    """The texts of a face that its seat may read; a rule system may name others on it, which are left out."""
+    return {ident: texts[ident] for ident in face.texts() if ident in texts}
 
 
 def nothing_there() -> Refusal:

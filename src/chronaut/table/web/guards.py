@@ -53,7 +53,9 @@ class Guards:
         self.app = app
         self.house = house
         self.words = Bucket(WORDS_A_SECOND, WORDS_AT_ONCE)
-        """For lines in the log about what was refused."""
+        """For lines in the log about what was asked for."""
+        self.unsaid = 0
+        """How many lines were left out since the last one."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it."""
@@ -94,8 +96,14 @@ class Guards:
         self.house.counts["requests", f'{name}",status="{status}'] += 1
         if status in (0, 429):
             return  # whoever asks too much, or goes before the answer, does not fill the log, too
-        if self.words.take() if status >= 400 else scope.get("method", "GET") not in SAFE:
-            self.house.log(f"{scope.get('method', 'socket')[:LONGEST_METHOD]} {name} {status}")
+        if status < 400 and scope.get("method", "GET") in SAFE:
+            return
+        if self.words.take():
+            left_out = f"; {self.unsaid} more lines were left out" if self.unsaid else ""
+            self.unsaid = 0
+            self.house.log(f"{scope.get('method', 'socket')[:LONGEST_METHOD]} {name} {status}{left_out}")
+        else:
+            self.unsaid += 1
 
     def check(self, connection: HTTPConnection) -> None:
         """Raise `Refusal` for what is not let in."""

@@ -68,6 +68,7 @@ class House:
         self.looks = Held(limits.looks_at_once)
         busy = limits.busy_lines
         self.messages = Allowance(limits.messages_per_second * busy, limits.messages_at_once * busy)
+        self.answers = Allowance(limits.answers_per_second, limits.answers_at_once)
         self.chairs = Allowance(limits.messages_per_second, limits.messages_at_once)
         """For messages of a chair or of the host, on however many lines."""
 

@@ -24,12 +24,20 @@ class Bucket:
 
     def take(self) -> bool:
         """Take one, if there is one."""
+        found = self.left()
+        self.level -= found
+        return found
+
+    def left(self) -> bool:
+        """Whether there is one."""
         now = self.clock()
         self.level = min(self.most, self.level + (now - self.when) * self.per_second)
         self.when = now
-        found = self.level >= 1
-        self.level -= found
-        return found
+        return self.level >= 1
+
+    def spend(self, count: int) -> None:
+        """Take so many, also more than there are: the rest is owed."""
+        self.level -= count
 
 
 class Allowance:
@@ -41,11 +49,15 @@ class Allowance:
 
     def take(self, key: str) -> bool:
         """Take one from the key's bucket, if there is one."""
+        return self.of(key).take()
+
+    def of(self, key: str) -> Bucket:
+        """The key's bucket."""
         bucket = self.buckets.get(key) or self.buckets.setdefault(key, Bucket(*self.of_each))
         self.buckets.move_to_end(key)
         if len(self.buckets) > MOST_KEYS:
             self.buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
 
 
 class Held:

@@ -42,7 +42,11 @@ async def qr(request: Request) -> Response:
 
 
 def ours(text: str, host: str, origins: frozenset[str]) -> bool:
-    """Whether a text is an address of the server that is asked under this name, or of one of its other origins."""
+    """Whether a text is an address of the server that is asked under this name, or of one of its other origins.
+
+    A server cannot know all numbers by which it is reached (routers, containers), so a program can name any. It gets the
+    code for itself alone: a browser names the host it asks, pages of others may not ask, and no answer is kept for others.
+    """
     try:
         parts = urlsplit(text)
     except ValueError:

@@ -31,6 +31,9 @@ class Limits:
     """So many lines of an address may send that much at the same time; all of them together send no more."""
     messages_ignored: int = 200
     """So many messages too fast, and the line is closed."""
+    answers_per_second: int = 2_000_000
+    answers_at_once: int = 8_000_000
+    """Bytes of what an address may ask for in few: whole tables, older lines, run journals."""
     waiting: int = 512
     """Messages that may wait for a line that is slow to read them."""
     waiting_bytes: int = 1_000_000

@@ -65,11 +65,17 @@ class SocketOutlet(Outlet):
     """What waits to be sent on a line; bounded, so that who does not read costs nothing and holds nobody up."""
 
     def __init__(
-        self, send: Callable[[bytes], Awaitable[None]], wire: Wire, limits: Limits, sent: Callable[[], None]
+        self,
+        send: Callable[[bytes], Awaitable[None]],
+        wire: Wire,
+        limits: Limits,
+        sent: Callable[[], None],
+        answers: Bucket,
     ) -> None:
         self._send = send
         self._wire = wire
         self._sent = sent
+        self._answers = answers
         self.limits = limits
         self.queue: deque[bytes] = deque()
         self.bytes = 0
@@ -97,6 +103,14 @@ class SocketOutlet(Outlet):
             asyncio.get_running_loop().call_soon(self.slow)
         else:
             self._put(data)
+
+    def answered(self, size: int) -> None:
+        """Count what was asked for, for all lines of the address."""
+        self._answers.spend(size)
+
+    def may_ask(self) -> bool:
+        """Whether that address may ask for more."""
+        return self._answers.left()
 
     def close(self) -> None:
         """Send what waits, then end."""
@@ -162,7 +176,7 @@ async def _serve(house: House, connection: WebSocket, room: Room) -> None:
     def sent() -> None:
         house.counts["sent", ""] += 1
 
-    outlet = SocketOutlet(send, wire, limits, sent)
+    outlet = SocketOutlet(send, wire, limits, sent, house.answers.of(who(connection)))
 
     async def run() -> None:
         await outlet.run()
