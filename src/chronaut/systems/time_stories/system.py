@@ -111,7 +111,9 @@ class TimeStories(RuleSystem):
 
     def lengths(self) -> dict[int, str]:
         say = self.speech.say
-        return {agents: say("{tu} TU", tu=tu) for agents, tu in enumerate(self.scenario.tu_by_agents) if tu > 0}  # TS-37
+        return {
+            agents: say("{tu} TU", tu=tu) for agents, tu in enumerate(self.scenario.tu_by_agents) if tu > 0
+        }  # TS-37
 
     def new(self, wanted: Setup) -> TimeState:
         return setup.new_state(self.scenario, wanted)
