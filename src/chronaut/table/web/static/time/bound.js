@@ -33,6 +33,12 @@ export const letterOf = (space) => "BCDEFGH"[space] ?? "";
 /** Where an agent stands, -1 off the board. @param {SeatFrame} frame @param {number} agent */
 const standsAt = (frame, agent) => spaceOf(frame.view.agents[agent]?.space ?? "");
 
+/** Whether the card at an agent's space lies open before this seat, so that the reader has it. @param {SeatFrame} frame @param {number} agent */
+function opened(frame, agent) {
+  const space = frame.view.row[standsAt(frame, agent)];
+  return Boolean(space?.front || space?.box);
+}
+
 /** @type {Record<string, (offer: Offer, frame: SeatFrame) => Thing[]>} */
 const THINGS = {
   place_pawn: ({ a, b }) => [thing("space", b), thing("agent", a)],
@@ -41,7 +47,7 @@ const THINGS = {
   consult_card: ({ a }, frame) => [thing("space", standsAt(frame, a)), thing("agent", a)],
   act_nothing: ({ a }) => [thing("captain"), thing("agent", a)],
   name_entrant: ({ a }) => [thing("captain"), thing("agent", a)],
-  share_rule_box: ({ a }, frame) => [thing("card", standsAt(frame, a)), thing("agent", a)],
+  share_rule_box: ({ a }, frame) => (opened(frame, a) ? [thing("card", standsAt(frame, a)), thing("agent", a)] : []),
   hand_item: ({ b }) => [thing("item", b)],
   show_item: ({ b }) => [thing("item", b)],
   pick_up: ({ b }) => [thing("item", b)],
