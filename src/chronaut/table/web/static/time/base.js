@@ -97,7 +97,7 @@ function Laid() {
 /** A base card that was read: 0 is the briefing. @param {{letter: string, at: number, now: number, show: (at: number) => void}} of */
 function BaseCard({ letter, at, now, show }) {
   const words = textOf(seen().base_texts[at] ?? "").replace(/[*“”]/g, "").split(/\s+/).slice(0, 7).join(" ");
-  const label = letter ? w("Base card {letter}, read", { letter }) : w("Before you begin");
+  const label = letter ? w("Base card {letter}, read: {words} …", { letter, words }) : w("Before you begin");
   return html`
     <button type="button" class=${cls("bcard read", at === now && "now")} aria-label=${label} aria-pressed=${at === now} onclick=${() => show(at)}>
       ${letter ? html`<span class="begins">${words} …</span><i class="k">${letter}</i>` : html`<b>${w("Before you begin")}</b>

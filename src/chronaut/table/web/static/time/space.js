@@ -74,12 +74,12 @@ export function marksOf(space, shut = true) {
 /** What a back asks for, as it is printed. @param {SpaceView} space */
 const asked = ({ marks, asks }) => marks.join(" + ") || asks;
 
-/** Everything about a space in sentences. @param {SpaceView} space @param {number} n */
+/** Everything about a space in sentences, what stands on its button first (whoever speaks to the page says that). @param {SpaceView} space @param {number} n */
 export function spoken(space, n) {
   const here = standing(space.letter).map((one) => `${colourOf(one)} (${playerOf(one)})`);
   const offers = deedsAt(n);
   return [
-    w("Card {letter}", { letter: space.letter }), textOf(space.back).replaceAll("*", ""), ...marksOf(space).map((one) => one.words),
+    offers.length ? brief(offers) : "", w("Card {letter}", { letter: space.letter }), textOf(space.back).replaceAll("*", ""), ...marksOf(space).map((one) => one.words),
     here.length ? w("Here: {agents}", { agents: here.join(", ") }) : "", ...offers.map((one) => one.words),
   ].filter(Boolean).map((part) => (/[.!?”]$/.test(part) ? part : `${part}.`)).join(" ");
 }
