@@ -14,6 +14,7 @@ import { replaying, ReplayBar } from "./replay.js";
 /** Families that have a table of their own; others are drawn in words. @type {Record<string, () => Promise<{Game: any}>>} */
 const FAMILIES = {
   "time-stories": () => import("../time/game.js"),
+  tempus: () => import("../tempus/game.js"),
 };
 
 const game = signal(/** @type {{system: string, Game: any} | null} */ (null));
