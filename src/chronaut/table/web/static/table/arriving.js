@@ -57,7 +57,8 @@ async function enter() {
   }
   const chairs = Object.keys(known.chairs);
   if (!chairs.length) scene.value = { name: "out", text: w("This address lacks its secret part. Open the link that you were given, whole.") };
-  else come(chairs.length > 1 && seats(table).length > 1 ? "" : chairs[0]);
+  else if (seats(table).length > 1) come("");
+  else come(seats(table)[0]?.[0] ?? chairs[0]); // a host who plays comes back to the seat
 }
 
 /** Take the host's place: its link is worth nothing from then on, and this browser has a key of its own. @param {string} key */

@@ -2,6 +2,7 @@
 
 import { html, signal, useEffect, useLayoutEffect, useRef, useState } from "../core/ui.js";
 import { ask, propose } from "../core/asks.js";
+import { useKey } from "../core/keys.js";
 import { chair, frame, isSeat, mySeat, notebook, unread } from "../core/store.js";
 import { w } from "../core/words.js";
 import { Typing } from "../parts/field.js";
@@ -12,11 +13,17 @@ import { nameOf, pawnOf } from "./names.js";
 /** Whether the talk is on the screen right now, so that what comes is read. */
 export const seen = signal(false);
 
+/** Put the focus into a field. @param {string} css */
+const into = (css) => () => /** @type {HTMLElement | null} */ (document.querySelector(css))?.focus();
+const intoTalk = into(".chat input");
+const intoNotebook = into(".notebook input");
+
 /** What was said, and a field to say something. */
 export function Talk() {
   const list = useRef(/** @type {HTMLOListElement | null} */ (null));
   const talk = frame.value?.talk ?? [];
   const say = frame.value?.offers.find((one) => one.kind === "say");
+  useKey("talk", say && intoTalk);
   const atEnd = useRef(true); // whoever reads back stays there
   useLayoutEffect(() => {
     if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
@@ -53,6 +60,7 @@ export function Notebook() {
   const [editing, edit] = useState(0);
   const note = frame.value?.offers.find((one) => one.kind === "note");
   const lines = notebook.value.filter((one) => one.text);
+  useKey("notebook", isSeat.value && intoNotebook);
   const write = (/** @type {number} */ entry) => (/** @type {string} */ text) =>
     ask({ message: "write", entry, text }).then((told) => {
       if (told.message === "done") edit(0);

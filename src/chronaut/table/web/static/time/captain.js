@@ -170,7 +170,7 @@ function useHeld(act) {
 /** The vote on where to go. */
 function Where() {
   const one = asked("destination");
-  useKey("vote", one && isSeat.value && (() => /** @type {HTMLElement | null} */ (document.querySelector(".where button"))?.focus()));
+  useKey("vote", one && isSeat.value && (() => /** @type {HTMLElement | null} */ (document.querySelector(".where .votes button, .where button:not(.whyb)"))?.focus()));
   if (!one) return null;
   const red = (/** @type {number} */ place) => seen().plan.find((each) => each.location === place)?.red;
   return html`
