@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from chronaut import packs
+from chronaut.systems.tempus.terms import ACTION
 from chronaut.table.web.house import Offered
 from chronaut.table.web.settings import Limits, Settings
 from tests.browser.hall import serving
@@ -97,6 +98,80 @@ def test_forty_steps_are_played_by_what_the_pages_show_and_nothing_is_hidden(
         go_on(table, pages, rng, all_shown)
     for page in pages:
         assert page.evaluate("document.documentElement.scrollHeight") <= 900, "the desktop table scrolls"
+
+
+def go_by_itself(table: Table, hall: Hall) -> None:
+    """One step without pages: the first character, the first answer on which all agree, the end of the turn."""
+    t = table.room().table
+    kinds = ("take_character", "answer", "end_turn")
+    named = [(t.system.proposal_kinds[one.kind].name, one) for one in t.system.legal(t.state)]
+    wishes = [(kinds.index(kind), one.b, one.seat, one) for kind, one in named if kind in kinds]
+    hall.inside(table.carry_out(min(wishes, key=lambda each: each[:3])[3]))
+
+
+def begun(table: Table, hall: Hall) -> None:
+    """Everybody takes a character, and the first of the crew begins."""
+    state: Any = table.room().table.state
+    while state.phase != ACTION:
+        go_by_itself(table, hall)
+        state = table.room().table.state
+
+
+def test_spaces_and_doors_of_the_drawing_are_buttons_with_the_words_of_the_offer(
+    hall: Hall, person: Callable[..., Page]
+) -> None:
+    table, pages = seated(hall, person)
+    begun(table, hall)
+    step = at(table, pages)
+    page = next(each for each in pages if wanted(each))
+    ship = page.get_by_role("region", name="The ship")
+    expect(ship.get_by_role("button", name="Lock the door between Time Drive and Fore Corridor")).to_be_visible()
+    ship.get_by_role("button", name="Walk to Fore Corridor").focus()
+    page.keyboard.press("Enter")
+    page.locator(f'html[data-step="{step + 1}"]').wait_for(state="attached")
+    expect(page.get_by_role("region", name="What you can do")).to_contain_text("Fore Corridor")
+    expect(page.locator("body:focus")).to_have_count(0)
+    other = next(each for each in pages if each is not page)
+    expect(other.get_by_role("region", name="The ship").get_by_role("button")).to_have_count(0)
+
+
+def test_the_list_of_rooms_says_who_is_there_what_lies_next_to_it_and_what_can_be_done(
+    hall: Hall, person: Callable[..., Page]
+) -> None:
+    table, pages = seated(hall, person)
+    begun(table, hall)
+    at(table, pages)
+    page = next(each for each in pages if wanted(each))
+    page.get_by_role("button", name="Rooms").click()
+    room = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Time Drive"))
+    for text in ("Captain Odile Marrow", "Bex Tallow", "Next to it", "Fore Corridor, door 1", "Damage Report, open"):
+        expect(room).to_contain_text(text)
+    expect(room.get_by_role("button", name="Lock the door between")).to_be_visible()
+    page.get_by_role("region", name="Rooms").get_by_role("button", name="Walk to Damage Report").click()
+    expect(page.get_by_role("region", name="What you can do")).to_contain_text("Damage Report")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+@pytest.mark.timeout(120)
+def test_nothing_is_hidden_on_a_phone(hall: Hall, person: Callable[..., Page], size: tuple[int, int]) -> None:
+    table, pages = seated(hall, person, viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True)
+    rng = random.Random(size[0])  # noqa: S311
+    for _ in range(16):
+        go_on(table, pages, rng, all_shown)
+    for page in pages:
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0], "the page is wider than the phone"
+
+
+def test_the_end_says_why(hall: Hall, person: Callable[..., Page]) -> None:
+    table, pages = seated(hall, person)
+    begun(table, hall)
+    while not table.room().table.state.over:
+        go_by_itself(table, hall)
+    at(table, pages)
+    for page in pages:
+        expect(page.get_by_role("heading", name="The ship is lost")).to_be_visible()
+        expect(page.get_by_role("region", name="The ship is lost")).to_contain_text("You have lost")
+        assert wanted(page) == []
 
 
 @pytest.mark.soak

@@ -10,7 +10,7 @@ import { Pawn } from "../parts/icon.js";
 import { nameOf } from "../table/names.js";
 import { Deed } from "../time/deed.js";
 import { inBar } from "./bound.js";
-import { crewName, now, own, spaceName } from "./seen.js";
+import { crewName, now, own, shortName, spaceName } from "./seen.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 
@@ -42,7 +42,7 @@ function Turn() {
   if (!one) return html`<p class="who muted">${w("The game waits for {names}.", { names: waiting.value.map(nameOf).join(", ") })}</p>`;
   return html`
     <div class="who"><${Pawn} seat=${turn} name=${crewName(one)} class="l" me=${own(one)} />
-      <p><b lang=${foreign.value}>${crewName(one)}, ${spaceName(one.space)}</b><small>${w("{moves} movement and {actions} action left", { moves, actions })}${own(one) ? "" : `. ${w("The game waits for {names}.", { names: nameOf(one.seat) })}`}</small></p></div>`;
+      <p><b lang=${foreign.value}>${shortName(one)}, ${spaceName(one.space)}</b><small>${w("Movement left: {moves}, actions: {actions}", { moves, actions })}${own(one) ? "" : `. ${w("The game waits for {names}.", { names: nameOf(one.seat) })}`}</small></p></div>`;
 }
 
 /** The digits do what stands in the bar, from its beginning. @param {Offer[]} offers */

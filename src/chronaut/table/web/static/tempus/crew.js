@@ -7,7 +7,7 @@ import { keyOf } from "../core/asks.js";
 import { Icon, Pawn } from "../parts/icon.js";
 import { nameOf, nameOrYou } from "../table/names.js";
 import { Deed } from "../time/deed.js";
-import { crewName, itemName, itemSign, kindOf, now, own, spaceName } from "./seen.js";
+import { crewName, itemName, itemSign, kindOf, now, own, shortName, spaceName } from "./seen.js";
 
 /** @typedef {import("../types/tempus.js").CrewView} CrewView */
 
@@ -52,9 +52,9 @@ function Sheet({ one, who }) {
   const where = !named ? w("has no character yet") : !one.alive ? w("dead, until a Time Jump") : one.space < 0 ? "" : one.down ? w("{space}, knocked down", { space: spaceName(one.space) }) : spaceName(one.space);
   return html`
     <li class=${cls("panel crewsheet", now().turn === who && "on", own(one) && "mine", named && !one.alive && "dead")}>
-      <header><${Pawn} seat=${who} name=${crewName(one)} down=${one.down} /><div><h3 lang=${named ? foreign.value : undefined}>${crewName(one)}</h3>
+      <header><${Pawn} seat=${who} name=${crewName(one)} down=${one.down} /><div><h3 lang=${named ? foreign.value : undefined} title=${crewName(one)}>${shortName(one)}</h3>
         <p class="small muted">${nameOrYou(one.seat)}${where && `, ${where}`}${one.acted && `, ${w("has had a turn")}`}</p></div></header>
-      ${named && html`<p class="small talents" lang=${foreign.value}>${talents(one.character).join(". ")}</p><${Wounds} one=${one} /><${Gear} one=${one} />`}
+      ${named && html`<p class="small talents" lang=${foreign.value}>${[...crewName(one).split(", ").slice(1), ...talents(one.character)].join(". ")}</p><${Wounds} one=${one} /><${Gear} one=${one} />`}
     </li>`;
 }
 

@@ -40,7 +40,7 @@ export function Ending() {
   const board = useBoard();
   const won = one.result === "won";
   return html`
-    <section class="panel ending" aria-labelledby="ended">
+    <section class="panel outcome" aria-labelledby="ended">
       <header><h1 id="ended">${won ? w("The ship is home") : w("The ship is lost")}</h1></header>
       ${board?.panels[0]?.lines.map((line, n) => html`<p key=${n} lang=${foreign.value}>${worded(line)}</p>`)}
       <p>${w("Loop {loop}, round {round}", { loop: one.loop, round: one.round })}, ${w("Shields {n}, from {start}", { n: one.shields, start: one.shields_start })}</p>

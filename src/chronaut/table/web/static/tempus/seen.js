@@ -24,6 +24,9 @@ export const spaceName = (space) => textOf(now().box.spaces[space]?.title ?? "")
 /** Somebody by the name of their character, or of their player while there is none. @param {CrewView} one */
 export const crewName = (one) => textOf(now().box.persons[one.character]?.title ?? "") || nameOf(one.seat);
 
+/** The same in short, without what they are on board. @param {CrewView} one */
+export const shortName = (one) => crewName(one).split(", ")[0];
+
 /** What an item is: the kind of its card. @param {number} item @returns {KindView | undefined} */
 export const kindOf = (item) => now().box.kinds[now().box.cards[item]];
 

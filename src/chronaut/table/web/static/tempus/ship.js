@@ -11,9 +11,9 @@ import { crewName, doorEnds, exterior, itemSign, now, own, standing, threat } fr
 /** @typedef {{x: number, y: number}} Point */
 
 /** From one space to the next, how large a space is, and what lies around all of them; in units of the drawing. */
-const PITCH = { x: 140, y: 116 };
-const SIZE = { x: 120, y: 90 };
-const MARGIN = 34;
+const PITCH = { x: 138, y: 105 };
+const SIZE = { x: 124, y: 88 };
+const MARGIN = 27;
 
 /** How the spaces lie: the middle of each, and the size of the whole drawing. */
 export function laidOut() {
@@ -62,19 +62,20 @@ function Contents({ space, at }) {
   const one = now().spaces[space];
   const critical = threat(now().box.spaces[space].role);
   const tokens = [
-    { kind: "damage", n: critical ? `${one.damage}/3` : one.damage > 1 ? `${one.damage}` : "", there: Boolean(critical) || one.damage > 0, wide: critical ? 48 : 38 },
-    { kind: "fire", n: one.fire > 1 ? `${one.fire}` : "", there: one.fire > 0, wide: 36 },
-    { kind: "fault", n: one.fault > 1 ? `${one.fault}` : "", there: one.fault > 0, wide: 36 },
+    { kind: "damage", n: critical ? `${one.damage}/3` : one.damage > 1 ? `${one.damage}` : "", there: Boolean(critical) || one.damage > 0, wide: critical ? 58 : one.damage > 1 ? 38 : 28 },
+    { kind: "fire", n: one.fire > 1 ? `${one.fire}` : "", there: one.fire > 0, wide: one.fire > 1 ? 38 : 28 },
+    { kind: "fault", n: one.fault > 1 ? `${one.fault}` : "", there: one.fault > 0, wide: one.fault > 1 ? 38 : 28 },
   ].filter((each) => each.there);
   const people = standing(space);
   const step = Math.min(27, 100 / Math.max(1, people.length + one.items.length));
-  let x = at.x - SIZE.x / 2 + 18;
+  const tight = Math.min(1, (SIZE.x - 8) / tokens.reduce((sum, each) => sum + each.wide, 1));
+  let x = at.x - SIZE.x / 2 + 17;
   const [low, left, right] = [at.y + SIZE.y / 2 - 16, at.x - SIZE.x / 2 + 17, at.x + SIZE.x / 2 - 16];
   return html`
     ${tokens.map((each) => {
       const here = x;
-      x += each.wide;
-      return html`<${Token} key=${each.kind} kind=${each.kind} n=${each.n} x=${here} y=${at.y + 1} />`;
+      x += each.wide * tight;
+      return html`<${Token} key=${each.kind} kind=${each.kind} n=${each.n} x=${here} y=${at.y + 6} />`;
     })}
     ${one.items.map((item, n) => html`<g class="itm" key=${`item ${item}`} transform=${`translate(${right - n * step} ${low})`}><rect x="-11" y="-13" width="22" height="26" rx="3" />${use(itemSign(item), 16)}</g>`)}
     ${people.map(([member, who], n) => html`
@@ -90,8 +91,8 @@ function Space({ space, at }) {
   const here = now().turn >= 0 && now().crew[now().turn]?.space === space;
   return html`
     <rect class=${cls("space", one.kind, threat(one.role) && "critical", here && "here")} x=${x} y=${y} width=${SIZE.x} height=${SIZE.y} rx="7" />
-    ${lines(textOf(one.title), number > 0 ? 12 : 14).map((line, n) => html`<text class="lbl" key=${n} x=${x + 8} y=${y + 17 + n * 15}>${line}</text>`)}
-    ${number > 0 && html`<g transform=${`translate(${x + SIZE.x - 8} ${y + 6})`}><circle class="numt" r="13" /><text class="numx" y="5">${number}</text></g>`}
+    ${lines(textOf(one.title), number > 0 ? 11 : 13).map((line, n) => html`<text class="lbl" key=${n} x=${x + 8} y=${y + 18 + n * 17}>${line}</text>`)}
+    ${number > 0 && html`<g transform=${`translate(${x + SIZE.x - 5} ${y + 3})`}><circle class="numt" r="13" /><text class="numx" y="5">${number}</text></g>`}
     <${Contents} space=${space} at=${at} />`;
 }
 
