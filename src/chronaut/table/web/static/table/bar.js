@@ -12,7 +12,8 @@ import { colourless, nameOf, pawnOf } from "./names.js";
 export const DOORS = /** @type {const} */ ([
   ["people", "people", m("At the table"), () => true],
   ["log", "file", m("What happened"), () => true],
-  ["diary", "book", m("Run journal"), () => isSeat.value],
+  ["notebook", "book", m("Notebook"), () => true],
+  ["diary", "eye", m("Run journal"), () => isSeat.value],
   ["whynot", "info", m("Why can I not …?"), () => isSeat.value],
   ["going", "arrow-l", m("Going back"), () => isSeat.value],
   ["guide", "play", m("How to play"), () => true],

@@ -15,6 +15,7 @@ import { DOORS } from "./bar.js";
 import { Going, wentBack } from "./going.js";
 import { Hosting } from "./hosting.js";
 import { More } from "./more.js";
+import { Notebook } from "./talk.js";
 import { People } from "./people.js";
 import { lookBack } from "./replay.js";
 import { Debrief } from "./debrief.js";
@@ -27,6 +28,7 @@ const BOXES = {
   guide: [m("How to play"), Guide],
   whynot: [m("What cannot be done now, and why"), WhyNot],
   diary: [m("Run journal"), Diary],
+  notebook: [m("Notebook"), Notebook],
   people: [m("At the table"), People],
   hosting: [m("Host"), Hosting],
   rules: [m("Rules"), () => html`<${Rules} system=${info.value?.system ?? ""} />`],

@@ -5,6 +5,7 @@ import { ask, propose } from "../core/asks.js";
 import { useKey } from "../core/keys.js";
 import { chair, frame, isSeat, mySeat, notebook, unread } from "../core/store.js";
 import { w } from "../core/words.js";
+import { show } from "../parts/dialog.js";
 import { Typing } from "../parts/field.js";
 import { Icon, Pawn } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
@@ -16,7 +17,12 @@ export const seen = signal(false);
 /** Put the focus into a field. @param {string} css */
 const into = (css) => () => /** @type {HTMLElement | null} */ (document.querySelector(css))?.focus();
 const intoTalk = into(".chat input");
-const intoNotebook = into(".notebook input");
+/** The notebook where it stands, or over the table where there is no room for it. */
+function intoNotebook() {
+  const field = /** @type {HTMLElement | null} */ (document.querySelector(".notebook input"));
+  if (field?.checkVisibility()) field.focus();
+  else show("notebook");
+}
 
 /** What was said, and a field to say something. */
 export function Talk() {
@@ -43,7 +49,8 @@ export function Talk() {
   }, [seen.value, unread.value]);
   return html`
     <section class="panel chat" aria-label=${w("Telepathy")}>
-      <header><${Icon} name="telepathy" /><h2>${w("Telepathy")}</h2><span class="aud all push"><${Icon} name="aloud" /><span>${w("Everyone")}</span></span></header>
+      <header><${Icon} name="telepathy" /><h2>${w("Telepathy")}</h2><span class="aud all push"><${Icon} name="aloud" /><span>${w("Everyone")}</span></span>
+        <button type="button" class="btn s quiet icon tobook" aria-label=${w("Notebook")} onclick=${() => show("notebook")}><${Icon} name="book" /></button></header>
       <ol class="says" ref=${list} tabindex="0" aria-label=${w("What was said")}
         onscroll=${(/** @type {Event & {currentTarget: HTMLElement}} */ { currentTarget: box }) => (atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 24)}>
         ${talk.length === 0 && html`<li class="muted nobody"><p>${w("Nobody has said anything yet. Tell in your own words what you read.")}</p></li>`}

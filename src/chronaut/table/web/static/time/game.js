@@ -26,6 +26,8 @@ const WHOLE = {
 };
 /** What the board itself shows the offers of. @type {What[]} */
 const BOARD = ["space", "place", "item", "resource", "power", "card", "captain", "question", "talk"];
+/** On a desk what cards and items let one do stands beside the board, too: it may decide the game, and a sheet can hide it. */
+const BESIDE = BOARD.filter((what) => what !== "power");
 
 /** Focuses the card of a letter, as a digit asks for. @param {string} letter */
 const focus = (letter) => () => /** @type {HTMLElement | null} */ (document.querySelector(`[data-letter="${letter}"]`))?.focus();
@@ -62,7 +64,7 @@ export function Game() {
         <${Panorama} />
         <div class="mid"><${Plan} /><${Reader} /><div class="testing"><${TestPanel} /><${Asked} /></div></div>
         <${Sheet} />
-        <div class="side"><div class="group"><${CaptainPanel} />${isSeat.value && html`<${RestOffers} drawn=${BOARD} />`}</div><${Talk} /><${Notebook} /></div>
+        <div class="side"><div class="group"><${CaptainPanel} />${isSeat.value && html`<${RestOffers} drawn=${BESIDE} />`}</div><${Talk} /><${Notebook} /></div>
       </div>
     </main>`;
 }
