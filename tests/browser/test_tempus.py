@@ -12,7 +12,9 @@ from chronaut import packs
 from chronaut.systems.tempus.terms import ACTION
 from chronaut.table.web.house import Offered
 from chronaut.table.web.settings import Limits, Settings
+from tests.browser.conftest import DESK, PHONE
 from tests.browser.hall import serving
+from tests.browser.test_axe import Checked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -172,6 +174,29 @@ def test_the_end_says_why(hall: Hall, person: Callable[..., Page]) -> None:
         expect(page.get_by_role("heading", name="The ship is lost")).to_be_visible()
         expect(page.get_by_role("region", name="The ship is lost")).to_contain_text("You have lost")
         assert wanted(page) == []
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_nothing_of_level_a_or_aa_is_found(
+    hall: Hall, person: Callable[..., Page], size: dict[str, int], *, dark: bool
+) -> None:
+    table, pages = seated(hall, person, viewport=size, color_scheme="dark" if dark else "light")
+    checked = Checked(dark, size == PHONE)
+    checked.look(pages[0], "characters")
+    begun(table, hall)
+    at(table, pages)
+    page = next(each for each in pages if wanted(each))
+    views = page.get_by_role("navigation" if size == PHONE else "group", name="Views").get_by_role("button")
+    for number in range(views.count()):
+        views.nth(number).click()
+        checked.look(page, f"view {number}")
+    while not table.room().table.state.over:
+        go_by_itself(table, hall)
+    at(table, pages)
+    checked.look(page, "the end")
+    assert checked.found == []
 
 
 @pytest.mark.soak

@@ -7,7 +7,7 @@ import { w } from "../core/words.js";
 import { Icon, Pawn } from "../parts/icon.js";
 import { nameOf } from "../table/names.js";
 import { Deed } from "../time/deed.js";
-import { itemName, now } from "./seen.js";
+import { crewName, itemName, now } from "./seen.js";
 
 /** @typedef {import("../types/protocol.js").Asked} Question */
 
@@ -36,7 +36,7 @@ function OneAsked({ one }) {
     <section class=${`panel question ${mine ? "" : "theirs"}`} aria-labelledby=${id}>
       <header>${mine ? html`<span class="badge" aria-hidden="true">?</span>` : html`<${Icon} name="wait" />`}
         <h2 id=${id} ref=${head} tabindex="-1" lang=${one.words ? foreign.value : undefined}>${one.words || w("You are asked")}</h2></header>
-      ${now().draft.length > 0 && one.kind.startsWith("trade") && html`<p class="small">${w("Put forward: {items}", { items: now().draft.map(([item]) => itemName(item)).join(", ") })}</p>`}
+      ${now().draft.length > 0 && one.kind.startsWith("trade") && html`<p class="small">${w("Put forward: {items}", { items: now().draft.map(([item, taker]) => w("{item} to {who}", { item: itemName(item), who: crewName(now().crew[taker]) })).join("; ") })}</p>`}
       ${mine && html`<ul class="choices">${offers.map((offer) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer} class="wide offer"
         pressed=${one.vote ? one.votes[mySeat.value] === offer.b : undefined} /><${Voters} one=${one} option=${offer.b} /></li>`)}</ul>`}
       <${Missing} one=${one} />

@@ -13,7 +13,7 @@ import { crewName, doorEnds, exterior, itemSign, now, own, standing, threat } fr
 /** From one space to the next, how large a space is, and what lies around all of them; in units of the drawing. */
 const PITCH = { x: 138, y: 105 };
 const SIZE = { x: 124, y: 88 };
-const MARGIN = 27;
+const MARGIN = 33;
 
 /** How the spaces lie: the middle of each, and the size of the whole drawing. */
 export function laidOut() {
