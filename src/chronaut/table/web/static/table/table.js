@@ -16,6 +16,7 @@ import { replaying, ReplayBar } from "./replay.js";
 /** Families that have a table of their own; others are drawn in words. @type {Record<string, () => Promise<{Game: any}>>} */
 const FAMILIES = {
   "time-stories": () => import("../time/game.js"),
+  tempus: () => import("../tempus/game.js"),
 };
 
 /** Boxes that have a key. */
