@@ -77,8 +77,7 @@ export function Taking() {
             <h2 lang=${foreign.value}>${textOf(person.title)}</h2>
             <p class="small muted">${wn(person.wounds, "1 wound", "{n} wounds")}, ${w("{n} to carry", { n: person.slots[0] })}, ${w("{n} movement", { n: person.movement })}</p>
             <p class="small">${talents(character).join(". ")}</p>
-            ${taker ? html`<p><b>${nameOf(taker.seat)}</b></p>` : offers.map((offer) => html`<${Deed} key=${keyOf(offer)} offer=${offer}
-              label=${several ? w("{words}, member {n} of the crew", { words: offer.words, n: offer.a + 1 }) : undefined} class="wide offer" />`)}
+            ${taker ? html`<p><b>${nameOf(taker.seat)}</b></p>` : offers.map((offer) => html`<${Deed} key=${keyOf(offer)} offer=${offer}>${several ? w("{words}, member {n} of the crew", { words: offer.words, n: offer.a + 1 }) : null}<//>`)}
           </li>`;
       })}</ul>
     </section>`;

@@ -91,8 +91,8 @@ function Space({ space, at }) {
   const here = now().turn >= 0 && now().crew[now().turn]?.space === space;
   return html`
     <rect class=${cls("space", one.kind, threat(one.role) && "critical", here && "here")} x=${x} y=${y} width=${SIZE.x} height=${SIZE.y} rx="7" />
-    ${lines(textOf(one.title), number > 0 ? 11 : 13).map((line, n) => html`<text class="lbl" key=${n} x=${x + 8} y=${y + 18 + n * 17}>${line}</text>`)}
-    ${number > 0 && html`<g transform=${`translate(${x + SIZE.x - 5} ${y + 3})`}><circle class="numt" r="13" /><text class="numx" y="5">${number}</text></g>`}
+    ${lines(textOf(one.title), 13).map((line, n) => html`<text class="lbl" key=${n} x=${x + 8} y=${y + 18 + n * 17}>${line}</text>`)}
+    ${number > 0 && html`<g transform=${`translate(${x + SIZE.x - 28} ${y - 4})`}><circle class="numt" r="12" /><text class="numx" y="5">${number}</text></g>`}
     <${Contents} space=${space} at=${at} />`;
 }
 
