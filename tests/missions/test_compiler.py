@@ -208,7 +208,8 @@ def test_a_passage_and_the_effects_of_its_moment_are_both_kept(given: str) -> No
 
 NAMES = {
     "The Well": "Il pozzo", "strength": "forza", "speech": "parlantina", "Blue 1": "Blu 1", "notice": "sospetto",
-    "A friend": "Un amico",
+    "A friend": "Un amico", "A village, 1911": "Un villaggio, 1911",
+    "A village well has run dry overnight, and somebody knows why.": "Il pozzo di un villaggio si è seccato in una notte, e qualcuno sa perché.",
 }  # fmt: skip
 
 
@@ -231,7 +232,7 @@ def test_names_that_players_see_are_translated_like_texts() -> None:
     assert {name: program.called(name, "it") for name in NAMES} == NAMES
     assert program.called("speech", "en") == "speech"
     missing = [one for one in named({"speech": "parlantina"}).report.found if one.code == "M425"]
-    assert [one.text for one in missing] == ["5 texts are missing, such as \u201cA friend\u201d"]
+    assert [one.text for one in missing] == ["7 texts are missing, such as \u201cA friend\u201d"]
     hidden = named({**NAMES, "hidden": "nascosto"}).report.found
     assert [one.code for one in hidden if one.code in ("M425", "M426")] == ["M426"], (
         "nobody sees a counter that is not public"

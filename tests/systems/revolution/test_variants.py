@@ -54,9 +54,9 @@ def report(system: Revolution) -> list[str]:
     found = check_rule_system(
         system,
         [Setup(2, 0)],
-        range(1, 4),
-        games=3,
-        pairs=60,
+        range(1, 7),
+        games=6,
+        pairs=200,
         steps=60,
         must_end=False,
         answers=answers,

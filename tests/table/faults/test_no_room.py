@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -52,9 +53,10 @@ def full(store: DatabaseStore) -> Iterator[None]:
 
 async def fill(host: Line) -> None:
     """Ask for the least that can be kept until it is refused."""
-    answer = await host.ask("pause", paused=False)
-    while answer["message"] == "done":
-        answer = await host.ask("pause", paused=False)
+    for mode in cycle(("solo", "live")):  # each time another, else there is nothing to keep
+        answer = await host.ask("set_mode", mode=mode)
+        if answer["message"] != "done":
+            break
     assert answer["code"] == "not_kept"
 
 
