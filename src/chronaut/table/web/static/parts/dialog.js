@@ -4,6 +4,7 @@ import { html, signal, useEffect, useId, useRef } from "../core/ui.js";
 import { w } from "../core/words.js";
 import { remembered } from "./focus.js";
 import { Icon } from "./icon.js";
+import { layers, Notices } from "./notice.js";
 
 /** What lies on top, by name; empty for nothing. Components of a page show themselves when it is their turn. */
 export const open = signal("");
@@ -20,7 +21,11 @@ export function Dialog({ title, children, onclose = close, class: more = "", wid
   useEffect(() => {
     const back = remembered();
     box.current?.showModal();
-    return back;
+    layers.value += 1;
+    return () => {
+      layers.value -= 1;
+      back();
+    };
   }, []);
   return html`
     <dialog class=${`box ${wide ? "wide" : ""} ${more}`} ref=${box} aria-labelledby=${head} onclose=${onclose}
@@ -30,6 +35,7 @@ export function Dialog({ title, children, onclose = close, class: more = "", wid
           <button type="button" class="btn quiet icon s" aria-label=${w("Close")} onclick=${() => box.current?.close()}><${Icon} name="x" /></button></header>
         ${children}
       </div>
+      <${Notices} layer />
     </dialog>`;
 }
 

@@ -24,8 +24,11 @@ export const unnotice = (start) => {
   if (notices.value.some((one) => one.name.startsWith(start))) notices.value = notices.value.filter((one) => !one.name.startsWith(start));
 };
 
-/** Where notices are shown; once on each page. */
-export const Notices = () => html`
+/** How many dialogs lie over the page: notices are shown on the topmost layer, where they can be read. */
+export const layers = signal(0);
+
+/** Where notices are shown: once on each page, and in each dialog. @param {{layer?: boolean}} of */
+export const Notices = ({ layer = false }) => layer === layers.value > 0 && html`
   <ul class="notices" aria-live="polite">${notices.value.map((one) => html`
     <li class=${`note ${one.bad ? "danger" : ""}`} key=${one.name}><p>${one.text}</p>
       <button type="button" class="btn quiet icon s" aria-label=${w("Close")} onclick=${() => unnotice(one.name)}><${Icon} name="x" /></button></li>`)}</ul>`;

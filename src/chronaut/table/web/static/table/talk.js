@@ -79,7 +79,7 @@ export function Notebook() {
       <ol class="notes">
         ${lines.map((one) => editing === one.entry
           ? html`<li key=${one.entry}><${Typing} name=${`entry ${one.entry}`} label=${w("Change this line")} quiet longest=${500} value=${one.text} send=${w("Change")} act=${write(one.entry)} autofocus /></li>`
-          : html`<li key=${one.entry}><span class="run" title=${w("Run {n}", { n: one.run })}>${one.run}</span><span>${one.text}</span>
+          : html`<li key=${one.entry}><span class="run">${w("run {n}", { n: one.run })}</span><span>${one.text}</span>
               ${isSeat.value && html`<span class="push row tools">
                 <button type="button" class="btn quiet icon s" aria-label=${w("Change “{what}”", { what: one.text })} onclick=${() => edit(one.entry)}><${Icon} name="wrench" /></button>
                 <button type="button" class="btn quiet icon s" aria-label=${w("Strike out “{what}”", { what: one.text })} onclick=${() => write(one.entry)("")}><${Icon} name="x" /></button></span>`}</li>`)}
