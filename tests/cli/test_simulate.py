@@ -233,7 +233,10 @@ def test_a_module_that_cannot_be_loaded_is_told(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("noonball",), "there is no mission called 'noonball'; there are: noon-ball, starling. Did you mean 'noon-ball'?\n"),
+        (
+            ("noonball",),
+            "there is no mission called 'noonball'; there are: noon-ball, starling. Did you mean 'noon-ball'?\n",
+        ),
         (("noon-ball", "--team", "explrer"), "There is no bot called 'explrer'; there are random, greedy, explorer"),
         (("noon-ball", "--team", "random,greedy", "--players", 3), "2 bots for 3 seats"),
         (("noon-ball", "--players", 5), "T.I.M.E Stories is for 1 to 4 players, not 5"),

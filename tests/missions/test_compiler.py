@@ -209,7 +209,7 @@ def test_a_passage_and_the_effects_of_its_moment_are_both_kept(given: str) -> No
 NAMES = {
     "The Well": "Il pozzo", "strength": "forza", "speech": "parlantina", "Blue 1": "Blu 1", "notice": "sospetto",
     "A friend": "Un amico", "A village, 1911": "Un villaggio, 1911",
-    "A village well has run dry overnight, and somebody knows why.": "Il pozzo di un villaggio si è seccato in una notte, e qualcuno sa perché.",
+    "A village well has run dry overnight, and somebody knows why.": "Un pozzo si è seccato in una notte, e qualcuno sa perché.",
 }  # fmt: skip
 
 

@@ -53,10 +53,10 @@ def full(store: DatabaseStore) -> Iterator[None]:
 
 async def fill(host: Line) -> None:
     """Ask for the least that can be kept until it is refused."""
-    for mode in cycle(("solo", "live")):  # each time another, else there is nothing to keep
-        answer = await host.ask("set_mode", mode=mode)
-        if answer["message"] != "done":
-            break
+    modes = cycle(("solo", "live"))  # each time another, else there is nothing to keep
+    answer = await host.ask("set_mode", mode=next(modes))
+    while answer["message"] == "done":
+        answer = await host.ask("set_mode", mode=next(modes))
     assert answer["code"] == "not_kept"
 
 
