@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import is_dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -122,6 +122,10 @@ class Pending(msgspec.Struct, frozen=True):
     serial: int
 
 
+_PENDING: Final = msgspec.json.Decoder(Pending)
+"""Made before there are threads: msgspec learns a type at its first use, and two threads at once must not."""
+
+
 def pending(state: GameState) -> str:
     """The agenda and the open questions as one line of JSON."""
     waiting = {"agenda": state.agenda, "questions": state.questions, "serial": state.serial}
@@ -130,7 +134,7 @@ def pending(state: GameState) -> str:
 
 def restore_pending(state: GameState, text: str) -> None:
     """Lay down agenda and questions as `pending` wrote them; raises `msgspec.ValidationError`."""
-    waiting = msgspec.json.decode(text, type=Pending)
+    waiting = _PENDING.decode(text)
     state.agenda = [Step(*msgspec.structs.astuple(one)) for one in waiting.agenda]
     state.questions = [Question(*msgspec.structs.astuple(one)) for one in waiting.questions]
     state.serial = waiting.serial

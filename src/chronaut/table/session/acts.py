@@ -202,3 +202,6 @@ def act_data(act: AnyAct) -> dict[str, Any]:
 def act_of(data: dict[str, Any]) -> AnyAct:
     """The act that was kept; raises `msgspec.ValidationError`."""
     return msgspec.convert(data, AnyAct)  # type: ignore[no-any-return,call-overload,unused-ignore]
+
+
+act_of({"act": "record_taken"})  # msgspec learns a type at its first use, and two threads that read tables must not both
