@@ -204,4 +204,6 @@ def act_of(data: dict[str, Any]) -> AnyAct:
     return msgspec.convert(data, AnyAct)  # type: ignore[no-any-return,call-overload,unused-ignore]
 
 
-act_of({"act": "record_taken"})  # msgspec learns a type at its first use, and two threads that read tables must not both
+act_of(
+    {"act": "record_taken"}
+)  # msgspec learns a type at its first use, and two threads that read tables must not both
