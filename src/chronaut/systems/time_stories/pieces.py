@@ -92,7 +92,7 @@ class Agent:
     resources: tuple[int, ...]
     worn: int
     """Its receptacle in the run before, -1 for none."""
-    deed: tuple[int, int, int]
+    deed: tuple[int, ...]
     """What it did in this TU (`terms.DEEDS`), from which space and at which, -1 for none."""
 
     def copy(self) -> Agent:
