@@ -33,10 +33,13 @@ CHANGING: Final = (
 
 
 def told(page: Page) -> str:
-    """The page as a screen reader has it, once all has come."""
+    """The page as a screen reader has it, once all has come and nothing changes any more."""
     page.wait_for_load_state("networkidle")
     expect(page.get_by_text("One moment.")).to_have_count(0)
-    text = page.locator("body").aria_snapshot()
+    before, text = "", page.locator("body").aria_snapshot()
+    while text != before:
+        page.wait_for_timeout(200)
+        before, text = text, page.locator("body").aria_snapshot()
     for pattern, name in CHANGING:
         text = pattern.sub(name, text)
     return f"{text}\n"
