@@ -413,4 +413,5 @@ def main() -> None:
                 asyncio.run(measure_ours(compiled, wanted, folder))
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from chronaut.table.keeping import StoreError
 from chronaut.table.session.acts import HOST
 from chronaut.table.session.hall import NotHere
+from chronaut.table.session.knocking import ADMITTED, TURNED_AWAY, Crowded
 from chronaut.table.session.table import TableError
 from chronaut.table.session.telling import PAST_LINES
 from sim.network import Heard, Link
@@ -49,6 +50,8 @@ class Client:
         """Whether it was told all of the past."""
         self.notebook: dict[int, dict[str, Any]] = {}
         self.waiting: list[int] = []
+        self.knocks: list[dict[str, Any]] = []
+        """Who knocks, if that is told."""
         self.pending: dict[str, Asked] = {}
         self.numbers = 0
         self._later(0, self._come)
@@ -105,6 +108,8 @@ class Client:
             self.seq = message["seq"]
         elif kind == "table":
             self.info = message["table"]
+        elif kind == "knocks":
+            self.knocks = message["knocks"]
         elif kind == "notebook":
             self.notebook |= {entry["entry"]: entry for entry in message["entries"]}
         elif kind in ("done", "refused") and message["ask"] in self.pending:
@@ -119,6 +124,7 @@ class Client:
     def _welcome(self, message: dict[str, Any]) -> None:
         self.seq = message["seq"]
         self.info = message["table"]
+        self.knocks = message.get("knocks", [])
         self.past = list(message["past"])
         self.whole = len(self.past) < PAST_LINES
         self.notebook = {entry["entry"]: entry for entry in message["notebook"]}
@@ -252,6 +258,8 @@ class Person(Client):
             self.ask("rename", name=f"{self.name} {self.numbers}")
         elif luck < 0.93:
             self.ask("let_export", agreed=rng.random() < 0.5)
+        elif luck < 0.94:
+            self.ask("speak", language=rng.choice((*self.info["languages"], "", "tlh")))
         elif luck < 0.98:
             message = rng.choice(({"message": "why_not"}, {"message": "past", "before": step}, {"message": "diary"}))
             self.say(message)
@@ -289,6 +297,46 @@ class Tab(Person):
         return
 
 
+class Visitor:
+    """Somebody who has no invitation: knocks, and looks again and again what has become of it."""
+
+    def __init__(self, world: World, name: str) -> None:
+        self.world, self.name = world, name
+        self.rng = Random(f"{world.seed} {name}")
+        self.knocks = 1
+        self._later()
+
+    def _later(self) -> None:
+        self.world.loop.call_later(self.rng.uniform(1, 6), self._ask, context=self.world.context)
+
+    def _ask(self) -> None:
+        if self.world.playing:
+            worker = self.rng.choice(self.world.workers)
+            self.world.loop.call_later(self.world.latency(), self._arrived, worker.hall, context=worker.process.context)
+            self._later()
+
+    def _arrived(self, hall: Any) -> None:
+        self.world.loop.create_task(self._asked(hall))
+
+    async def _asked(self, hall: Any) -> None:
+        """At the worker: knock, or fetch the invitation; the answer may get lost."""
+        table, claim = self.world.entrance.table, f"~claim.{self.name}.{self.knocks}~"
+        try:
+            await hall.knock(table, self.name, claim, "screen", self.name)
+            state, chair, invitation = await hall.knocked(table, claim)
+        except (Crowded, StoreError):
+            return
+        self.world.note("knocked", f"{self.name} {state}")
+        if state == ADMITTED:
+            self.knocks += 1
+            if self.world.rng.random() > 0.1:
+                self.world.loop.call_later(
+                    self.world.latency(), self.world.hand_on, chair, invitation, context=self.world.context
+                )
+        elif state == TURNED_AWAY:
+            self.knocks += 1
+
+
 class Host(Client):
     """Whoever opened the table: sees no secret, and looks after the chairs."""
 
@@ -323,6 +371,11 @@ class Host(Client):
         if free:
             wishes.append((20, "seat_bot", {"chair": rng.choice(free), "policy": "random"}))
             wishes.append((40, "invite", {"chair": rng.choice(free)}))
+        if self.knocks:
+            knock = rng.choice(self.knocks)["knock"]
+            wishes.append((20, "turn_away", {"knock": knock}))
+            if free:
+                wishes.append((60, "admit", {"knock": knock, "chair": rng.choice(free)}))
         [(_, what, fields)] = rng.choices(wishes, [often for often, _, _ in wishes])
         if what:
             self.ask(what, **fields)

@@ -80,7 +80,7 @@ class Judge:
         """By ask: what was ever asked for."""
         self.names: dict[str, str] = {}
         """By text: the name under which it was said first."""
-        self._frames: dict[tuple[int, int], dict[str, Any]] = {}
+        self._frames: dict[tuple[int, int, str], dict[str, Any]] = {}
         self._allowed: dict[tuple[int, int], frozenset[str]] = {}
 
     def wrong(self, promise: str, text: str) -> None:
@@ -135,16 +135,16 @@ class Judge:
         """The seat of a chair at a row; -1 if it has none."""
         return SPECTATOR if chair in (HOST, WATCH) else self.moments[seq - 1].chairs.find(chair)
 
-    def frame(self, seq: int, seat: int) -> dict[str, Any]:
-        """What a seat sees at a row."""
-        if (seq, seat) not in self._frames:
+    def frame(self, seq: int, seat: int, language: str) -> dict[str, Any]:
+        """What a seat sees at a row, told in a language."""
+        if (seq, seat, language) not in self._frames:
             moment = self.moments[seq - 1]
-            now = parsed(encode_frame(frame(self.world.system, moment.state, seat)))
+            now = parsed(encode_frame(frame(self.world.voice(language), moment.state, seat)))
             for line in now["talk"]:
                 line.update({"who": name} if (name := self.names[line["text"]]) else {})
             now["notes"] = [line for line in now["notes"] if line["text"] not in self._left(moment, seat)]
-            self._frames[seq, seat] = now
-        return self._frames[seq, seat]
+            self._frames[seq, seat, language] = now
+        return self._frames[seq, seat, language]
 
     def _left(self, moment: Moment, seat: int) -> frozenset[str]:
         """The notes that whoever sat there before has left behind."""
@@ -174,7 +174,7 @@ class Judge:
             return Heard(message, link.frame)
         self._secrets(link, message, data.decode(), seq)
         if kind == "welcome":
-            link.frame = message["frame"]
+            link.frame, link.language = message["frame"], message["language"]
         elif kind == "patch":
             if seq <= link.seq:
                 self.wrong("patches go forward", f"a patch of row {seq} after row {link.seq} to {link.chair}")
@@ -193,7 +193,7 @@ class Judge:
         if seat == -1:
             self.wrong("a line is of a chair", f"{link.chair} has no seat at row {seq}")
             return
-        right = _sent(self.frame(seq, seat), link.frame)
+        right = _sent(self.frame(seq, seat, link.language), link.frame)
         if link.frame != right:
             names = [name for name in right if link.frame.get(name) != right[name]]
             what = [(name, link.frame.get(name), right[name]) for name in names]
@@ -251,6 +251,8 @@ class Judge:
     def _held_before(self, link: Link, message: dict[str, Any]) -> bool:
         """Whether what was asked for was so already, so that there was nothing to keep."""
         asked = self.asked.get(message["ask"], {"message": ""})
+        if asked["message"] == "turn_away":  # of knocks nothing is kept
+            return True
         return (asked["message"], link.chair, *_values(asked)) in self.moments[message["seq"] - 1].held
 
     def answered(self, client: Client, asked: Asked, message: dict[str, Any]) -> None:
@@ -342,7 +344,11 @@ class Judge:
         table = self.table
         assert table is not None
         seat = self.seat(client.chair, self.head)
-        right = _sent(self.frame(self.head, seat), client.frame)
+        assert client.link is not None
+        language = client.link.language
+        if language != ((table.chairs.all[seat].language if seat >= 0 else "") or table.system.spoken):
+            self.wrong("everybody is told in their language", f"{client.name} is told in {language!r}")
+        right = _sent(self.frame(self.head, seat, language), client.frame)
         differ = [name for name in right if client.frame.get(name) != right[name]]
         if differ:
             self.wrong(
@@ -373,6 +379,7 @@ def _held(table: Table) -> frozenset[tuple[object, ...]]:
     return frozenset(
         [("pause", HOST, table.paused), ("set_mode", HOST, table.mode)]
         + [("rename", chair.name, chair.person) for chair in table.chairs.all]
+        + [("speak", chair.name, chair.language) for chair in table.chairs.all]
         + [("let_export", name, name in table.exporters) for name in names]
         + [("write", one.chair, entry, one.text) for entry, one in table.notebook.items() if one.run == table.state.run]
     )
@@ -380,7 +387,9 @@ def _held(table: Table) -> frozenset[tuple[object, ...]]:
 
 def _values(message: dict[str, Any]) -> list[object]:
     """What a message asks for."""
-    return [message[name] for name in ("entry", "name", "agreed", "paused", "mode", "text") if name in message]
+    return [
+        message[name] for name in ("entry", "name", "agreed", "paused", "mode", "text", "language") if name in message
+    ]
 
 
 def _sent(right: dict[str, Any], has: dict[str, Any]) -> dict[str, Any]:

@@ -50,6 +50,8 @@ class Link(Outlet):
     seq: int = 0
     """What the judge knows of it: the row up to which it was told last, its frame."""
     frame: dict[str, Any] = field(default_factory=dict)
+    language: str = ""
+    """In which it was told everything last."""
     _up: list[Timer] = field(default_factory=list)
     _down: list[Timer] = field(default_factory=list)
     _due: list[float] = field(default_factory=lambda: [0.0, 0.0])

@@ -22,7 +22,7 @@ from chronaut.table.session.room import Means
 from chronaut.table.session.table import Plan
 from sim import missions
 from sim.bugs import BUGS
-from sim.clients import Client, Host, Person, Tab
+from sim.clients import Client, Host, Person, Tab, Visitor
 from sim.judge import Judge, body_of
 from sim.loop import VirtualLoop
 from sim.memory import MemoryStore, Shelf
@@ -78,6 +78,7 @@ class World:
         self.fast = seed % 10 != 9
         """Whether the small fast game is played; every tenth seed plays a mission that comes along."""
         self.system = missions.lanterns() if self.fast else missions.noon_ball()
+        self._voices = {self.system.spoken: self.system}
         self.judge = Judge(self)
         self.links: list[Link] = []
         self.clients: list[Client] = []
@@ -120,6 +121,7 @@ class World:
         self.host = Host(self, self.host_key)
         self.clients.append(self.host)
         self.clients.append(Client(self, "watcher", WATCH, self.entrance.watch))
+        self.visitors = [Visitor(self, f"visitor{number}") for number in range(self.rng.randint(0, 2))]
 
     def hand_on(self, chair: str, invitation: str) -> None:
         """The host gives an invitation to somebody."""
@@ -128,6 +130,12 @@ class World:
                 client.invited(invitation)
                 return
         self.clients.append(Person(self, f"guest{len(self.clients)}", chair, invitation))
+
+    def voice(self, language: str) -> RuleSystem:
+        """The rules as they are told in a language."""
+        if language not in self._voices:
+            self._voices[language] = self.system.told_in(language)
+        return self._voices[language]
 
     def latency(self) -> float:
         """Seconds that a message takes."""

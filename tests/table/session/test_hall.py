@@ -145,7 +145,7 @@ def test_a_hall_that_closes_waits_for_nobody_who_goes_on_asking(monkeypatch: pyt
         monkeypatch.setattr(anna, "send", more)
         await world.hall.close()
         assert [anna.answer(ask)["message"] for ask in asks] == ["done", "refused"]
-        assert (anna.answer(asks[1])["code"], anna.closed) == ("not_kept", True)
+        assert (anna.answer(asks[1])["code"], anna.closed) == ("not_known", True)  # it may have been done elsewhere
         assert len(await world.store.rows(world.name)) == 4
 
     run(test())

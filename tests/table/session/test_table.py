@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from chronaut import packs
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.journal import Undone
 from chronaut.kernel.saved import state_digest
-from chronaut.kernel.state import SPECTATOR
+from chronaut.kernel.state import HOST, SPECTATOR
 from chronaut.systems.contract.record import decided, load, seat_export, verify
-from chronaut.systems.contract.referee import AgendaFault
+from chronaut.systems.contract.referee import ANSWER, AWAY, BACK, SAY, AgendaFault
+from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import Setup
 from chronaut.table.keeping import Row
 from chronaut.table.session import acts, bounds
@@ -304,3 +306,41 @@ def test_what_may_not_be_said_then_is_left_out_and_what_is_said_otherwise_is_kep
     assert rows[-1].body.count(b'"again":[2]') == rows[-1].body.count(b'"again":[5,6]') == 1
     again = Table.load("t", system, rows)
     assert facts_about(again) == facts_about(table)
+
+
+def test_a_choice_is_stale_once_somebody_who_went_away_has_ended_the_vote() -> None:
+    table, rows = opened()
+    some_steps(table, rows, 1)
+    for seat in (*range(table.state.seats), *range(1, table.state.seats)):  # each chooses a card, then all but one vote
+        wish = next(one for one in table.system.legal(table.state) if one.seat == seat and one.kind == ANSWER)
+        draft = Draft(table)
+        assert draft.step(wish) is None
+        kept(table, rows, draft)
+    seen = len(table.history)
+    peek = Proposal(1, next(n for n, one in enumerate(table.system.proposal_kinds) if one.name == "peek"))
+    for kind, seat in ((AWAY, 1), (BACK, 1), (SAY, 1)):
+        draft = Draft(table)
+        assert (
+            draft.step(Proposal(HOST if kind != SAY else seat, kind, seat if kind != SAY else -1, text="Hm.")) is None
+        )
+        kept(table, rows, draft)
+        assert table.stale(peek, seen) is None
+    draft = Draft(table)
+    assert draft.step(Proposal(HOST, AWAY, 0)) is None
+    kept(table, rows, draft)
+    assert table.stale(peek, seen), "the vote waited for nobody else"
+
+
+def test_each_language_is_told_what_another_worker_has_added() -> None:
+    system = open_system(packs.load("noon-ball"))
+    rows = [first_row(system, Setup(2, 7), OPENED)]
+    writer, reader = (Table.load("t", system.apart(), rows) for _ in range(2))
+    voice = reader.voice(language="it")
+    for _ in range(12):
+        draft = Draft(writer)
+        assert draft.step(writer.system.legal(writer.state)[0]) is None
+        kept(writer, rows, draft)
+        reader.extend(rows[-1:])
+        for told in (reader.system, voice):
+            assert told.legal(reader.state) == writer.system.legal(writer.state)
+            assert told.readable(reader.state, 1) == writer.system.readable(writer.state, 1)

@@ -115,9 +115,14 @@ class Core(Story):
         """What everybody may read, when that was last asked."""
         self.known_at = (-1, 0)
         """What these two rest on: changes, who is present."""
+        self.looked_at = state.step
+        """The step after which the state was last looked at; another referee may have applied facts to it since."""
 
     def renew(self, recording: bool) -> None:
         super().renew(recording)
+        if self.s.step != self.looked_at:
+            self.looked_at = self.s.step
+            self.changes += 1
         self.ending = False
         self.dying = []
         self.tools = []

@@ -451,7 +451,7 @@ class Room:
         elif line.pending >= PENDING_MOST:
             line.refuse(ask, Refused("too_fast", "", "Wait for the answers to what you sent before."))
         elif self.closing:
-            line.refuse(ask, NOT_KEPT)
+            line.refuse(ask, NOT_KNOWN)
         else:
             line.pending += 1
             self.do(lambda: self._handle(line, message))

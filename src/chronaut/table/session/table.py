@@ -17,6 +17,7 @@ import msgspec
 
 from chronaut import __version__
 from chronaut.kernel.actions import Proposal, Refused, refuse
+from chronaut.kernel.events import STEPPED, VOTE_CLOSED
 from chronaut.kernel.journal import (
     Header,
     Journal,
@@ -412,7 +413,7 @@ class Table:
         if not 0 < seq < self.went_back:
             if step == now or proposal.kind in (ANSWER, REPLY):
                 return None
-            if step < now and all(taken.proposal.kind in BESIDE for taken in self.history[step:]):
+            if step < now and all(map(_beside, self.history[step:])):
                 return None
         return Refused(
             "wrong_step", "", "Somebody else was quicker, and the table has changed: look again, and choose again."
@@ -425,6 +426,14 @@ class Table:
         if found < 0 or not well_formed(proposal):
             return refuse("unknown_kind", "", "This game knows no proposal called {kind!r}.", kind=kind)
         return proposal
+
+
+def _beside(taken: Taken) -> bool:
+    """Whether a step left the game as it was; who goes away may have been the last for whom a vote waited."""
+    kind = taken.proposal.kind
+    return kind in (SAY, NOTE) or (
+        kind in BESIDE and not any(fact.kind == VOTE_CLOSED or fact.kind > STEPPED for fact in taken.facts)
+    )
 
 
 def _whole(path: Path, data: bytes, system: RuleSystem, look: Look) -> Journal:
