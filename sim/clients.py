@@ -331,7 +331,7 @@ class Visitor:
             self.knocks += 1
             if self.world.rng.random() > 0.1:
                 self.world.loop.call_later(
-                    self.world.latency(), self.world.hand_on, chair, invitation, context=self.world.context
+                    self.world.latency(), self.world.come, chair, invitation, context=self.world.context
                 )
         elif state == TURNED_AWAY:
             self.knocks += 1

@@ -129,6 +129,10 @@ class World:
             if isinstance(client, Person) and client.chair == chair and not isinstance(client, Tab):
                 client.invited(invitation)
                 return
+        self.come(chair, invitation)
+
+    def come(self, chair: str, invitation: str) -> None:
+        """Somebody new comes with an invitation."""
         self.clients.append(Person(self, f"guest{len(self.clients)}", chair, invitation))
 
     def voice(self, language: str) -> RuleSystem:
