@@ -29,6 +29,8 @@ from sockets import Socket, connect
 
 HERE = Path(__file__).parent
 SERVER_CORE, LOAD_CORE = "0", "1"
+PATCH = 2_900
+"""Bytes of what a seat is told of a step of the training mission, on average."""
 AHEAD = 100
 """Tables opened before one is waited for."""
 
@@ -224,7 +226,39 @@ async def peer_opened(port: int, number: int, done: Callable[[Seats, float, bool
     return peer
 
 
-Seats = Table | Peer
+class Echo:
+    """Two lines to `bare_server.py`: a message goes out, and whatever comes back is the answer."""
+
+    def __init__(self, done: Callable[[Seats, float, bool], None]) -> None:
+        self.done = done
+        self.sockets: list[Socket] = []
+        self.sent = 0.0
+
+    def heard(self, _: bytes) -> None:
+        """The answer came."""
+        self.done(self, time.perf_counter() - self.sent, True)
+
+    def propose(self, since: float | None = None) -> bool:
+        """Send as much as a proposal has."""
+        self.sent = time.perf_counter() if since is None else since
+        self.sockets[0].send(b"x" * 100)
+        return True
+
+    def close(self) -> None:
+        """Cut both lines."""
+        for line in self.sockets:
+            line.close()
+
+
+async def echo_opened(port: int, number: int, done: Callable[[Seats, float, bool], None]) -> Echo:
+    """Two lines of one path."""
+    echo = Echo(done)
+    for heard in (echo.heard, lambda _: None):
+        echo.sockets.append(await connect(port, f"/{number}", heard))
+    return echo
+
+
+Seats = Table | Peer | Echo
 Make = Callable[[int, Callable[[Seats, float, bool], None]], Awaitable[Seats]]
 
 
@@ -391,6 +425,20 @@ async def measure_peer(wanted: argparse.Namespace, folder: Path) -> None:
             print(f"  {count:5} tables closed loop  {run.row()}   {memory(process):.0f} MB", flush=True)
 
 
+async def measure_bare(wanted: argparse.Namespace) -> None:
+    """The closed loops of a server that only answers: no server in Python can be quicker."""
+    with serving([sys.executable, str(HERE / "bare_server.py"), "0", str(PATCH)], {}) as (_, line):
+        port = int(line[2])
+        print(f"asyncio alone: {PATCH} bytes to each of two lines, nothing else")
+
+        async def make(number: int, done: Callable[[Seats, float, bool], None]) -> Echo:
+            wanted.count += 1
+            return await echo_opened(port, wanted.count, done)
+
+        for count in wanted.tables:
+            print(f"  {count:5} tables closed loop  {(await closed(make, count, wanted.seconds)).row()}", flush=True)
+
+
 def main() -> None:
     """Measure what was asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -408,6 +456,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         if not wanted.skip_peer:
             asyncio.run(measure_peer(wanted, wanted.peer))
+            asyncio.run(measure_bare(wanted))
         for compiled in (False, True):
             if not (wanted.skip_compiled if compiled else wanted.skip_interpreted):
                 asyncio.run(measure_ours(compiled, wanted, folder))
