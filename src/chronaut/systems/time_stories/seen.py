@@ -42,6 +42,16 @@ class ChangeView(msgspec.Struct, frozen=True):
     fixed: bool
 
 
+class PowerView(msgspec.Struct, frozen=True):
+    """A power that this seat may use now for an agent, and the card that gives it."""
+
+    agent: int
+    power: int
+    """Its number, as in the offer to use it."""
+    card: int
+    """Handle of the item, receptacle or card that gives it, which this seat may read; -1 for a place or the mission."""
+
+
 class SpaceView(msgspec.Struct, frozen=True):
     """A space of the row: the back of its card, or its front for those who may read it."""
 
@@ -339,3 +349,5 @@ class TableView(msgspec.Struct, frozen=True):
     """State tokens that last over runs."""
     trials: list[TrialView] = []
     """Rolls that this seat's agents could make now, in numbers; only with the option `odds`."""
+    powers: list[PowerView] = []
+    """Powers that this seat may use now of its own accord (G-54)."""

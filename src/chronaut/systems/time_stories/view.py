@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chronaut.kernel.state import ALL, SPECTATOR
-from chronaut.systems.time_stories import base, foresight, reckoning, seeing, sources, spaces, travel, trials
+from chronaut.systems.time_stories import base, foresight, powers, reckoning, seeing, sources, spaces, travel, trials
 from chronaut.systems.time_stories.core import DESTINATION_QUESTION, Core
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.pieces import LOST, MOVES, ROLLS, WAITS, WAY, RunRecord, Shown
@@ -16,6 +16,7 @@ from chronaut.systems.time_stories.seen import (
     ItemView,
     OfferedView,
     PlaceView,
+    PowerView,
     ReadView,
     RollView,
     RunView,
@@ -90,7 +91,7 @@ def table_view(g: Core, seat: int) -> TableView:
         endings=[m.cards[n].text for n in m.endings if any(known[n] for known in s.known)], options=options_view(g),
         tu_began=base.allowance(g) if (s.laid >> base.TIME_SET) & 1 else 0,
         lasting_tokens=[m.tokens[n] for n in range(len(m.tokens)) if (s.stamped_tokens >> n) & 1],
-        trials=foresight.trials_view(g, seat) if s.rulings.odds else [],
+        trials=foresight.trials_view(g, seat) if s.rulings.odds else [], powers=powers_view(g, seat),
     )  # fmt: skip
 
 
@@ -251,6 +252,14 @@ def items_view(g: Core, seat: int) -> list[ItemView]:
                 )
             )
     return found
+
+
+def powers_view(g: Core, seat: int) -> list[PowerView]:
+    """The powers that a seat may use now, with the cards that give them."""
+    if seat == SPECTATOR:
+        return []
+    mine = [agent for agent in range(len(g.s.agents)) if (g.controllers(agent) >> seat) & 1]
+    return [PowerView(agent, power.index, power.card) for agent in mine for power in powers.at_will(g, agent)]  # G-54
 
 
 def plan_view(g: Core, seat: int) -> list[PlaceView]:

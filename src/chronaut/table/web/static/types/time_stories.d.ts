@@ -55,6 +55,7 @@ export interface TableView {
   tu_began: number;
   lasting_tokens: string[];
   trials: TrialView[];
+  powers: PowerView[];
 }
 
 /** A space of the row: the back of its card, or its front for those who may read it. */
@@ -247,4 +248,11 @@ export interface TrialView {
 export interface ChangeView {
   by: number;
   fixed: boolean;
+}
+
+/** A power that this seat may use now for an agent, and the card that gives it. */
+export interface PowerView {
+  agent: number;
+  power: number;
+  card: number;
 }
