@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chronaut.systems.revolution import proposals as kinds
-from tests.systems.revolution.build import Table, box, card, location, plain_location, with_effects
+from tests.systems.revolution.build import Table, box, card, location, plain_location, receptacle, with_effects
 
 
 @pytest.mark.rule("RV-153", "RV-154")
@@ -47,3 +47,14 @@ def test_the_numbers_of_a_test_are_for_all_its_card_is_for_its_reader() -> None:
     assert all(one is not None and one.difficulty == 4 for one in trials)
     assert [one and (one.card, one.box) for one in trials] == [(table.card("hall-1"), 0), (-1, -1), (-1, -1), (-1, -1)]
     assert [one and one.supporters for one in trials] == [[1]] * 4
+
+
+@pytest.mark.rule("RV-18", "RV-219")
+def test_gear_lies_open_with_its_agent() -> None:
+    gear = {"name": "lamp", "title": "a lamp", "text": "it shines"}
+    people = [receptacle(name, gear=gear | {"name": f"{name}-lamp"}) for name in ("ada", "bo", "cy", "di")]
+    table = Table(seats=2, receptacles=people).begin()
+    for seat in (0, 1, -2):
+        shown = [(one.holder, one.title) for one in table.system.view(table.s, seat).open if one.kind == "gear"]
+        assert [holder for holder, _ in shown] == [0, 1]
+        assert table.has_read(seat, "it shines")

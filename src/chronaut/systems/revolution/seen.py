@@ -78,6 +78,8 @@ class AgentView(Seen, frozen=True):
     """For this seat's own agents: the Snap Recall if it was read, else -1."""
     story: str
     """Text id of the back story, if this seat may read it."""
+    talents: list[str]
+    """Text ids of what its receptacle can do by itself (RV-44)."""
 
 
 class SlotView(Seen, frozen=True):

@@ -30,6 +30,7 @@ from chronaut.systems.revolution.terms import (
     CONSENTS,
     COVERING,
     ENDING,
+    GEAR,
     GROUP,
     HELD,
     IN_PLAY,
@@ -132,7 +133,7 @@ def front(g: Core, card: Card) -> FrontView:
         adversary=conflict.title if conflict is not None else "",
         life=conflict.life if conflict is not None else 0,
         damage=g.s.damage[card.index],
-        holder=g.s.holder[card.index],
+        holder=g.bearer(card),
         colour=COLOURS[card.colour] if card.colour >= 0 else "",
         place=PLACES[g.s.place[card.index]] or ("in front" if g.bearer(card) >= 0 else "laid"),
         attributes=list(card.attributes) if card.kind == ITEM else [],
@@ -163,6 +164,8 @@ def lies_open(g: Core, card: Card) -> bool:
     place = g.s.place[card.index]
     if card.kind in (MAP, ENDING):
         return False
+    if card.kind == GEAR:  # RV-18, RV-219
+        return g.bearer(card) >= 0 and seeing.step_done(g, "deal_personal")
     return place in (HELD, COMMON, COVERING, UPRIGHT, LAID) or (place == READING and card.colour == RED)
 
 
@@ -238,6 +241,7 @@ def agent_view(g: Core, agent: int, seat: int) -> AgentView:
         due=mine and one.due,
         recall=recall if mine and recall >= 0 and s.place[recall] == KNOWN_DOWN else -1,
         story=card.text if card is not None and (mine or s.rulings.backstory_visibility) else "",
+        talents=[m.powers[number].label for number in card.powers] if card is not None else [],
     )
 
 
@@ -252,6 +256,7 @@ def offered(g: Core) -> list[AgentView]:
             level=card.azrak, tokens={g.m.tokens[n].name: count for n, count in enumerate(card.tokens) if count},
             state="offered", reading=False, locked=False, reported=False, free_explore=False, covered=-1, gear=-1,
             gear_works=True, interactions=0, hands_to=-1, mine=False, due=False, recall=-1, story="",
+            talents=[],
         )
         for card in cards
     ]  # fmt: skip

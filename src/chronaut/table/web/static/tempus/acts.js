@@ -8,7 +8,7 @@ import { m, w } from "../core/words.js";
 import { question } from "../parts/dialog.js";
 import { Pawn } from "../parts/icon.js";
 import { nameOf } from "../table/names.js";
-import { Deed } from "../time/deed.js";
+import { Deed } from "../table/deed.js";
 import { inBar } from "./bound.js";
 import { crewName, now, own, shortName, spaceName } from "./seen.js";
 

@@ -6,7 +6,7 @@ import { m, w, wn } from "../core/words.js";
 import { keyOf } from "../core/asks.js";
 import { Icon, Pawn } from "../parts/icon.js";
 import { nameOf, nameOrYou } from "../table/names.js";
-import { Deed } from "../time/deed.js";
+import { Deed } from "../table/deed.js";
 import { crewName, itemName, itemSign, kindOf, now, own, shortName, spaceName } from "./seen.js";
 
 /** @typedef {import("../types/tempus.js").CrewView} CrewView */

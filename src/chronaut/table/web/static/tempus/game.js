@@ -4,15 +4,15 @@ import { effect, html, useEffect, useRef } from "../core/ui.js";
 import { chair, unread } from "../core/store.js";
 import { m, w } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
+import { room } from "../parts/room.js";
+import { Asked } from "../table/asked.js";
 import { Notebook, Talk } from "../table/talk.js";
-import { room } from "../time/look.js";
 import { Acts } from "./acts.js";
-import { Asked } from "./asked.js";
 import { Crew, Taking } from "./crew.js";
 import { cameOut, Ending, Round } from "./round.js";
 import { Rooms } from "./rooms.js";
 import { Ship } from "./ship.js";
-import { beside, now, tab } from "./seen.js";
+import { beside, crewName, itemName, now, tab } from "./seen.js";
 
 // Nothing of another chair's stays.
 effect(() => {
@@ -37,6 +37,10 @@ const BESIDE = [
   ["notebook", m("Notebook"), () => html`<${Notebook} />`],
 ];
 
+/** What is put forward in a trade that is asked about. @param {import("../types/protocol.js").Asked} one */
+const draft = (one) => now().draft.length > 0 && one.kind.startsWith("trade") && html`
+  <p class="small">${w("Put forward: {items}", { items: now().draft.map(([item, taker]) => w("{item} to {who}", { item: itemName(item), who: crewName(now().crew[taker]) })).join("; ") })}</p>`;
+
 function Phone() {
   const shown = VIEWS.find(([name]) => name === tab.value) ?? VIEWS[0];
   const body = useRef(/** @type {HTMLDivElement | null} */ (null));
@@ -45,7 +49,7 @@ function Phone() {
     <main id="game" class="tps phoned" tabindex="-1">
       <p class="nowline"><b>${w("Loop {loop}, round {round}", { loop: now().loop, round: now().round })}</b> <span>${w("Shields {n}, from {start}", { n: now().shields, start: now().shields_start })}</span></p>
       <div class=${`view ${shown[0]}`} ref=${body}>${shown[3]()}</div>
-      <div class="dock" role="region" aria-label=${w("What you can do next")}><${Asked} />${cameOut() ? html`<${Ending} />` : html`<${Acts} />`}</div>
+      <div class="dock" role="region" aria-label=${w("What you can do next")}><${Asked} about=${draft} />${cameOut() ? html`<${Ending} />` : html`<${Acts} />`}</div>
       <nav class="tabbar" aria-label=${w("Views")}>${VIEWS.map(([name, icon, words]) => html`
         <button type="button" key=${name} aria-current=${name === shown[0] ? "page" : undefined} onclick=${() => (tab.value = name)}>
           <${Icon} name=${icon} />${w(words)}${name === "talk" && unread.value > 0 && html`<span class="count">${unread.value}</span>`}</button>`)}</nav>
@@ -66,7 +70,7 @@ export function Game() {
   if (now().phase === "setup") {
     return html`
       <main id="game" class="tps wholly" tabindex="-1">
-        <div class="stack"><${Asked} /><${Taking} /><${Acts} /></div>
+        <div class="stack"><${Asked} about=${draft} /><${Taking} /><${Acts} /></div>
         <div class="aside"><${Crew} /><${Talk} /><${Notebook} /></div>
       </main>`;
   }
@@ -77,6 +81,6 @@ export function Game() {
       <${Ship} />
       ${cameOut() ? html`<${Ending} />` : html`<${Acts} />`}
       <${Crew} />
-      <div class="flank"><${Asked} /><${Beside} /><${Talk} /></div>
+      <div class="flank"><${Asked} about=${draft} /><${Beside} /><${Talk} /></div>
     </main>`;
 }

@@ -3,7 +3,7 @@
 import { cls, html } from "../core/ui.js";
 import { foreign, textOf } from "../core/store.js";
 import { w } from "../core/words.js";
-import { Deeds } from "../time/deed.js";
+import { Deeds } from "../table/deed.js";
 import { inRoom } from "./bound.js";
 import { crewName, exterior, itemName, now, spaceName, standing, threat, tokenWords } from "./seen.js";
 

@@ -7,7 +7,7 @@ import { w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { nameOf } from "../table/names.js";
 import { Voter } from "./agents.js";
-import { Deed } from "./deed.js";
+import { Deed } from "../table/deed.js";
 import { agentOption, tied, Vote } from "./vote.js";
 
 /** @typedef {import("../types/protocol.js").Asked} Question */

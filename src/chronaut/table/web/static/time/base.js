@@ -9,7 +9,7 @@ import { Prose, worded } from "../parts/prose.js";
 import { Why } from "../parts/why.js";
 import { nameOf } from "../table/names.js";
 import { AgentPawn, ColourPawn, colourOf, own, playerOf, seen } from "./agents.js";
-import { Deed } from "./deed.js";
+import { Deed } from "../table/deed.js";
 import { Receptacles, Takers } from "./receptacles.js";
 import { itemName } from "./things.js";
 

@@ -12,7 +12,7 @@ import { nextWhy, Why } from "../parts/why.js";
 import { nameOf } from "../table/names.js";
 import { AgentPawn, colourOf, playerOf, seen } from "./agents.js";
 import { offersOn } from "./bound.js";
-import { Deed } from "./deed.js";
+import { Deed } from "../table/deed.js";
 import { freshRoll } from "./reckon.js";
 import { answering, asked, Pawns, standing, Vote, voters } from "./vote.js";
 

@@ -11,7 +11,7 @@ import { show } from "../parts/dialog.js";
 import { lookBack } from "../table/replay.js";
 import { Why } from "../parts/why.js";
 import { AgentPawn, colourOf, named, playerOf, seen, Voter } from "./agents.js";
-import { Deed } from "./deed.js";
+import { Deed } from "../table/deed.js";
 import { itemName } from "./things.js";
 
 /** @typedef {import("../types/time_stories.js").RunView} RunView */

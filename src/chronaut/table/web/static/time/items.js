@@ -8,7 +8,7 @@ import { Face } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
 import { agentOf, colourOf } from "./agents.js";
 import { offersOn } from "./bound.js";
-import { Deeds } from "./deed.js";
+import { Deeds } from "../table/deed.js";
 import { hidden, pointable } from "./look.js";
 import { Pings } from "./ping.js";
 import { itemName } from "./things.js";

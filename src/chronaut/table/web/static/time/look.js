@@ -4,8 +4,9 @@ import { computed, effect, signal } from "../core/ui.js";
 import { send } from "../core/asks.js";
 import { chair, frame, mySeat } from "../core/store.js";
 
-/** Whether everything secret is off the page. */
-export const hidden = signal(false);
+export { hidden } from "../parts/hiding.js";
+export { room } from "../parts/room.js";
+
 /** Whether the next click on a thing points at it for all. */
 export const pointing = signal(false);
 /** The view on a phone: `place`, `card`, `test`, `you`, `talk`. */
@@ -36,17 +37,10 @@ export const acting = computed(() => {
 /** The agent whose sheet is on the page. */
 export const shown = computed(() => (frame.value?.view.agents[asked.value] ? asked.value : acting.value >= 0 ? acting.value : 0));
 
-const wide = matchMedia("(min-width: 1181px)");
-const narrow = matchMedia("(max-width: 720px)");
-const measure = () => (narrow.matches ? "phone" : wide.matches ? "desk" : "tablet");
-/** How much room there is: `desk`, `tablet` or `phone`. */
-export const room = signal(measure());
-for (const one of [wide, narrow]) one.addEventListener("change", () => (room.value = measure()));
-
 // Nothing of another chair's stays.
 effect(() => {
   void chair.value;
-  hidden.value = pointing.value = false;
+  pointing.value = false;
   tab.value = "place";
   picked.value = asked.value = -1;
   reading.value = "";

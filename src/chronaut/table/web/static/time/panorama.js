@@ -9,7 +9,7 @@ import { Icon, Sign } from "../parts/icon.js";
 import { picture } from "../parts/face.js";
 import { worded } from "../parts/prose.js";
 import { offersOn } from "./bound.js";
-import { Deeds } from "./deed.js";
+import { Deeds } from "../table/deed.js";
 import { LyingHere } from "./items.js";
 import { ownAgents, picked, reading, room } from "./look.js";
 import { PointButton } from "./ping.js";

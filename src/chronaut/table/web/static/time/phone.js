@@ -11,7 +11,7 @@ import { Notebook, Talk } from "../table/talk.js";
 import { Asked, questions } from "./asked.js";
 import { offersOn, offersOnAny } from "./bound.js";
 import { CaptainPanel } from "./captain.js";
-import { Deed } from "./deed.js";
+import { Deed } from "../table/deed.js";
 import { acting, picked, tab } from "./look.js";
 import { Panorama } from "./panorama.js";
 import { Plan } from "./plan.js";

@@ -5,23 +5,16 @@ import { useKey } from "../core/keys.js";
 import { frame, isSeat, mySeat, textOf, view } from "../core/store.js";
 import { w } from "../core/words.js";
 import { Face } from "../parts/face.js";
+import { HideButton, hidden, toggle, Veil } from "../parts/hiding.js";
 import { Icon } from "../parts/icon.js";
 import { Prose } from "../parts/prose.js";
 import { AgentPawn, colourOf, playerOf } from "./agents.js";
 import { offersOn } from "./bound.js";
-import { Deeds } from "./deed.js";
+import { Deeds } from "../table/deed.js";
 import { entries } from "./entries.js";
-import { hidden, reading } from "./look.js";
+import { reading } from "./look.js";
 
 /** @typedef {import("./entries.js").Entry} Entry */
-
-const toggle = () => void (hidden.value = !hidden.value);
-
-/** Takes every secret off the page, and brings it back. */
-export const HideButton = () => html`
-  <button type="button" class="btn s quiet icon push" aria-pressed=${hidden.value} aria-label=${w("Hide my secrets")}
-    title=${hidden.value ? w("Show my secrets again") : w("Hide my secrets")} onclick=${toggle}>
-    <${Icon} name=${hidden.value ? "eye" : "eye-off"} /></button>`;
 
 const LABELS = /** @type {Record<Entry["whose"], [string, string, () => string]>} */ ({
   you: ["you", "eye", () => w("Only you can see this")],
@@ -82,8 +75,7 @@ export function Reader() {
       <header>${now && html`<${Audience} entry=${now} />`}${isSeat.value && html`<${HideButton} />`}</header>
       <div class="readbody" ref=${body} tabindex="0" role="group" aria-label=${now && !(secret && hidden.value) ? now.title : w("Nothing is open")}>
         ${!now && html`<p class="muted">${isSeat.value ? w("Nothing to read yet.") : w("You see the backs of cards, and hear what is said.")}</p>`}
-        ${now && secret && hidden.value && html`<div class="veil"><${Icon} name="eye-off" class="l" /><p>${w("Your secrets are off the page.")}</p>
-          <button type="button" class="btn" onclick=${toggle}>${w("Show my secrets again")}</button></div>`}
+        ${now && secret && hidden.value && html`<${Veil} />`}
         ${now && !(secret && hidden.value) && html`<${Open} entry=${now} key=${now.key} />`}
       </div>
       <${Choice} all=${all} now=${now} fresh=${fresh} />

@@ -9,7 +9,7 @@ import { Icon, Sign } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
 import { Why } from "../parts/why.js";
 import { AgentPawn, colourOf, named, own, playerOf, seen } from "./agents.js";
-import { Deed } from "./deed.js";
+import { Deed } from "../table/deed.js";
 import { signOf } from "./pieces.js";
 
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */

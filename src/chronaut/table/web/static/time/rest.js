@@ -6,7 +6,7 @@ import { frame } from "../core/store.js";
 import { w } from "../core/words.js";
 import { useBoard } from "../table/plain.js";
 import { boundKeys } from "./bound.js";
-import { Deeds } from "./deed.js";
+import { Deeds } from "../table/deed.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 /** @typedef {import("./bound.js").What} What */

@@ -9,7 +9,7 @@ import { Icon, Sign } from "../parts/icon.js";
 import { Why } from "../parts/why.js";
 import { useBoard } from "../table/plain.js";
 import { AgentPawn, colourOf, own, playerOf, seen } from "./agents.js";
-import { Deed } from "./deed.js";
+import { Deed } from "../table/deed.js";
 import { HowTest } from "./howtest.js";
 import { hidden } from "./look.js";
 import { Columns, Die, Shield, shields, signOf } from "./pieces.js";

@@ -8,7 +8,7 @@ import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { Why } from "../parts/why.js";
 import { AgentPawn, agentOf, colourOf, named, playerOf, seen } from "./agents.js";
-import { Deeds } from "./deed.js";
+import { Deeds } from "../table/deed.js";
 import { hidden } from "./look.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */

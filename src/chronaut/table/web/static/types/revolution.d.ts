@@ -108,6 +108,7 @@ export interface AgentView {
   due: boolean;
   recall: number;
   story: string;
+  talents: string[];
 }
 
 /** A location on the map. */

@@ -5,7 +5,7 @@ import { busy, keyOf, propose } from "../core/asks.js";
 import { foreign } from "../core/store.js";
 import { Typing } from "../parts/field.js";
 import { Icon } from "../parts/icon.js";
-import { Refused } from "../table/plain.js";
+import { Refused } from "./plain.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 
