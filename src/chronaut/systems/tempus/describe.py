@@ -7,7 +7,7 @@ from typing import Final
 
 from chronaut.kernel.speech import forms, phrase
 from chronaut.kernel.views import Panel, SeatFrame
-from chronaut.systems.tempus import effect_words
+from chronaut.systems.tempus import effect_words, outlook_words
 from chronaut.systems.tempus.naming import Names
 from chronaut.systems.tempus.seen import CrewView, SpaceView, TempusView
 from chronaut.systems.tempus.sentences import ENDS
@@ -43,6 +43,8 @@ def describe(names: Names, frame: SeatFrame) -> list[Panel]:
     panels.append(_crew(names, view))
     if cards := _cards(names, view):
         panels.append(Panel(names.speech.say("Disasters"), cards))
+    if view.outlook is not None:
+        panels.append(outlook_words.panel(names, view, view.outlook))
     panels.append(_goal(names, view))
     panels.append(_ship(names, view))
     panels.append(_decks(names, view))

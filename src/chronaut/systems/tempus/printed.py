@@ -23,9 +23,8 @@ def box(m: Ship) -> BoxView:
 
 def place(m: Ship, number: int) -> PlaceView:
     """A space."""
-    x, y = m.places[number]
     kind, role = SPACE_KINDS[m.kinds[number]], ROLES[m.role_of[number]]
-    return PlaceView(m.titles[number], kind, role, tuple(m.near[number]), tuple(m.through[number]), x, y)
+    return PlaceView(m.titles[number], kind, role, tuple(m.near[number]), tuple(m.through[number]), *m.places[number])
 
 
 def gifts(mask: int) -> tuple[str, ...]:
