@@ -139,7 +139,7 @@ class Judge:
         """What a seat sees at a row."""
         if (seq, seat) not in self._frames:
             moment = self.moments[seq - 1]
-            now = parsed(encode_frame(frame(self.world.system, moment.state, seat)))
+            now = parsed(encode_frame(frame(self.world.system.naming(moment.chairs.names()), moment.state, seat)))
             for line in now["talk"]:
                 line.update({"who": name} if (name := self.names[line["text"]]) else {})
             now["notes"] = [line for line in now["notes"] if line["text"] not in self._left(moment, seat)]

@@ -20,7 +20,7 @@ from chronaut.systems.time_stories.seen import (
     StackView,
     TableView,
 )
-from chronaut.systems.time_stories.sentences import agent_name, alone, players
+from chronaut.systems.time_stories.sentences import agent_name, alone
 
 ICONS: Final = {
     "no_access": phrase("[no access]"),
@@ -109,7 +109,7 @@ def who(speech: Speech, frame: SeatFrame, agent: AgentView) -> str:
         return name
     if frame.seat != SPECTATOR and agent.seats == [frame.seat]:
         return speech.say("{agent} (you)", agent=name)
-    return speech.say("{agent} ({players})", agent=name, players=players(speech, agent.seats))
+    return speech.say("{agent} ({players})", agent=name, players=speech.players(agent.seats))
 
 
 def _dice(speech: Speech, dice: dict[str, int]) -> str:
