@@ -24,12 +24,12 @@ function intoNotebook() {
   else show("notebook");
 }
 
-/** What was said, and a field to say something. */
-export function Talk() {
+/** What was said, and a field to say something. @param {{keys?: boolean}} of `keys`: whether its key leads here */
+export function Talk({ keys = true }) {
   const list = useRef(/** @type {HTMLOListElement | null} */ (null));
   const talk = frame.value?.talk ?? [];
   const say = frame.value?.offers.find((one) => one.kind === "say");
-  useKey("talk", say && intoTalk);
+  useKey("talk", keys && say && intoTalk);
   const atEnd = useRef(true); // whoever reads back stays there
   useLayoutEffect(() => {
     if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
@@ -62,12 +62,12 @@ export function Talk() {
     </section>`;
 }
 
-/** Lines that all can read and change, over all runs; and notes that only oneself sees. */
-export function Notebook() {
+/** Lines that all can read and change, over all runs; and notes that only oneself sees. @param {{keys?: boolean}} of `keys`: whether its key leads here */
+export function Notebook({ keys = true }) {
   const [editing, edit] = useState(0);
   const note = frame.value?.offers.find((one) => one.kind === "note");
   const lines = notebook.value.filter((one) => one.text);
-  useKey("notebook", isSeat.value && intoNotebook);
+  useKey("notebook", keys && isSeat.value && intoNotebook);
   const write = (/** @type {number} */ entry) => (/** @type {string} */ text) =>
     ask({ message: "write", entry, text }).then((told) => {
       if (told.message === "done") edit(0);

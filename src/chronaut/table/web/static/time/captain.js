@@ -11,8 +11,10 @@ import { Icon } from "../parts/icon.js";
 import { nextWhy, Why } from "../parts/why.js";
 import { nameOf } from "../table/names.js";
 import { AgentPawn, colourOf, playerOf, seen } from "./agents.js";
+import { LAST } from "./acts.js";
 import { offersOn } from "./bound.js";
 import { Deed } from "../table/deed.js";
+import { docked } from "./look.js";
 import { freshRoll } from "./reckon.js";
 import { answering, asked, Pawns, standing, Vote, voters } from "./vote.js";
 
@@ -28,7 +30,7 @@ const HELD = 500;
 
 export function CaptainPanel() {
   const { captain, captain_die: die, phase } = seen();
-  const offers = offersOn(frame.value, "captain").filter((one) => one.kind !== "answer");
+  const offers = offersOn(frame.value, "captain").filter((one) => one.kind !== "answer" && !LAST.includes(one.kind));
   const whose = captain === mySeat.value ? w("You are the Time Captain") : w("{name} is Time Captain", { name: nameOf(captain) });
   const title = captain < 0 ? w("No Time Captain yet") : whose;
   useKey("why", nextWhy);
@@ -104,7 +106,7 @@ function Next() {
   useEffect(() => void (offer || ask(false)), [Boolean(offer)]);
   useKey("spend", offer && (() => ask(true)));
   const held = useHeld(() => offer && propose(offer));
-  if (!one) return null;
+  if (!one || docked.value) return null;
   const several = one.seats.length > 1;
   const [for_, against] = [voters(one, SPEND), voters(one, LEAVE)];
   const leave = answering(one, LEAVE);

@@ -3,6 +3,7 @@
 import { computed, effect, signal } from "../core/ui.js";
 import { send } from "../core/asks.js";
 import { chair, frame, mySeat } from "../core/store.js";
+import { room } from "../parts/room.js";
 
 export { hidden } from "../parts/hiding.js";
 export { room } from "../parts/room.js";
@@ -32,6 +33,12 @@ export const acting = computed(() => {
   if (able.value.has(asked.value)) return asked.value;
   const own = ownAgents.value.map((/** @type {{agent: number}} */ one) => one.agent);
   return own.find((/** @type {number} */ one) => able.value.has(one)) ?? [...able.value][0] ?? own[0] ?? -1;
+});
+
+/** Whether the dock of a phone holds what the group decides, so that it stands nowhere else. */
+export const docked = computed(() => {
+  const what = (frame.value?.asked ?? []).find((one) => one.kind === "what_next")?.question;
+  return room.value === "phone" && (frame.value?.offers ?? []).some((one) => one.kind === "answer" && one.a === what);
 });
 
 /** The agent whose sheet is on the page. */

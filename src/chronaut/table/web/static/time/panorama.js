@@ -6,12 +6,12 @@ import { send } from "../core/asks.js";
 import { w } from "../core/words.js";
 import { Dialog, show } from "../parts/dialog.js";
 import { Icon, Sign } from "../parts/icon.js";
-import { picture } from "../parts/face.js";
+import { Face, picture } from "../parts/face.js";
 import { worded } from "../parts/prose.js";
 import { offersOn } from "./bound.js";
 import { Deeds } from "../table/deed.js";
 import { LyingHere } from "./items.js";
-import { ownAgents, picked, reading, room } from "./look.js";
+import { hidden, ownAgents, picked, reading, room, tab } from "./look.js";
 import { PointButton } from "./ping.js";
 import { MarkSign, marksOf, meaning, Space, spoken } from "./space.js";
 
@@ -104,8 +104,19 @@ export function Panorama() {
     </section>`;
 }
 
+/** Its front, where this seat may read it now; else whether it did once. @param {{space: SpaceView}} of */
+function Front({ space }) {
+  if (hidden.value || !(space.front || space.box)) {
+    return space.runs.length > 0 && html`<p class="small muted">${w("You have read it. It lies open before you again when an agent of yours stands there.")}</p>`;
+  }
+  if (room.value !== "phone") return html`<${Face} card=${space.card} mark=${`${space.front} ${space.box}`} flow />`;
+  return html`<p><button type="button" class="btn s" onclick=${() => { reading.value = `card ${space.card}`; tab.value = "card"; }}>
+    <${Icon} name="eye" />${w("Read card {letter}", { letter: space.letter })}</button></p>`;
+}
+
 /** What the back shows, what it asks for, and what can be done there: on a phone the dock holds that. @param {{space: SpaceView, n: number}} of */
 const About = ({ space, n }) => html`
+  <${Front} space=${space} />
   ${textOf(space.back) && html`<p class="story">${worded(textOf(space.back))}</p>`}
   ${marksOf(space).length > 0 && html`<ul class="means">${marksOf(space).map((mark) => html`<li key=${mark.key}><${MarkSign} mark=${mark} />${mark.words}</li>`)}</ul>`}
   ${room.value !== "phone" && html`<${Deeds} offers=${offersOn(frame.value, "space", n)} />`}

@@ -7,17 +7,18 @@ import { m, w } from "../core/words.js";
 import { question } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { nameOf } from "../table/names.js";
-import { Notebook, Talk } from "../table/talk.js";
+import { Acts, LAST, leading } from "./acts.js";
 import { Asked, questions } from "./asked.js";
 import { offersOn, offersOnAny } from "./bound.js";
 import { CaptainPanel } from "./captain.js";
 import { Deed } from "../table/deed.js";
-import { acting, picked, tab } from "./look.js";
+import { acting, docked, picked, tab } from "./look.js";
 import { Panorama } from "./panorama.js";
 import { Plan } from "./plan.js";
 import { Reader } from "./reader.js";
 import { RestOffers } from "./rest.js";
 import { Sheet } from "./sheet.js";
+import { Speech } from "./speech.js";
 import { TestPanel } from "./test.js";
 import { MiniTrack } from "./track.js";
 
@@ -26,11 +27,11 @@ import { MiniTrack } from "./track.js";
 
 /** The views: name, sign, words, what they hold, and the things whose offers they show. @type {[string, string, string, (drawn: What[]) => any, What[]][]} */
 const VIEWS = [
-  ["place", "map", m("Place"), (drawn) => html`<${Panorama} /><${CaptainPanel} /><${RestOffers} drawn=${drawn} /><${Plan} />`, ["space", "place", "captain"]],
+  ["place", "map", m("Place"), (drawn) => html`<${Panorama} /><${Acts} except=${deeds()} /><${CaptainPanel} /><${RestOffers} drawn=${drawn} /><${Plan} />`, ["space", "place", "captain"]],
   ["card", "file", m("Card"), () => html`<${Reader} />`, ["card"]],
   ["test", "dice", m("Test"), () => html`<${TestPanel} />`, []],
   ["you", "people", m("You"), () => html`<${Sheet} />`, ["item", "resource", "power"]],
-  ["talk", "telepathy", m("Talk"), () => html`<${Talk} /><${Notebook} />`, []],
+  ["talk", "telepathy", m("Talk"), () => html`<${Speech} />`, []],
 ];
 /** @param {{drawn: What[]}} of the sorts of things whose offers the board shows by itself */
 export function Phone({ drawn }) {
@@ -52,12 +53,12 @@ export function Phone({ drawn }) {
     </main>`;
 }
 
-/** The deeds at the thumb: of the card that is picked, else of one's own agent, else of the group. @returns {Offer[]} */
+/** The deeds at the thumb: of the card that is picked, else of one's own agent; and what the group decides. @returns {Offer[]} */
 function deeds() {
   const at = tab.value === "place" && picked.value >= 0 ? offersOn(frame.value, "space", picked.value) : [];
-  if (at.length) return at;
-  const own = (frame.value?.offers ?? []).filter((one) => ["act_roll", "act_nothing"].includes(one.kind) && one.a === acting.value);
-  return own.length ? own.slice(0, 2) : offersOnAny(frame.value, "captain").filter((one) => one.kind === "answer");
+  const own = [...leading(), ...(frame.value?.offers ?? []).filter((one) => LAST.includes(one.kind))].filter((one) => one.a === acting.value);
+  const group = offersOnAny(frame.value, "captain").filter((one) => one.kind === "answer");
+  return [...(at.length ? at : own.slice(0, group.length ? 2 : 3)), ...(docked.value || !(at.length || own.length) ? group : [])];
 }
 
 /** Spending time is asked twice. @param {Offer} offer */

@@ -3,14 +3,14 @@
 import { cls, html, useEffect, useRef } from "../core/ui.js";
 import { useKey } from "../core/keys.js";
 import { frame, isSeat, mySeat, textOf, view } from "../core/store.js";
-import { w } from "../core/words.js";
+import { w, wn } from "../core/words.js";
 import { Face } from "../parts/face.js";
 import { HideButton, hidden, toggle, Veil } from "../parts/hiding.js";
 import { Icon } from "../parts/icon.js";
 import { Prose } from "../parts/prose.js";
 import { AgentPawn, colourOf, playerOf } from "./agents.js";
-import { offersOn } from "./bound.js";
-import { Deeds } from "../table/deed.js";
+import { Leading } from "./acts.js";
+import { giverOf, thingsOf } from "./bound.js";
 import { entries } from "./entries.js";
 import { reading } from "./look.js";
 
@@ -32,15 +32,37 @@ const Audience = ({ entry }) => {
       <${AgentPawn} agent=${one} class="s" label=${w("{agent}, {player}", { agent: colourOf(one), player: playerOf(one) })} key=${one.agent} />`)}</span>`}`;
 };
 
-/** Whether something can be done with what can be read there. @param {Entry} entry */
-const able = (entry) => entry.space >= 0 && offersOn(frame.value, "card", entry.space).length > 0;
+/** What can be done with what can be read there: its test, its powers, reading its box to all. @param {Entry} entry */
+const deedsOf = (entry) => (frame.value?.offers ?? []).filter((offer) => (offer.kind === "use_power"
+  ? entry.card >= 0 && frame.value && giverOf(frame.value, offer.a, offer.b) === entry.card
+  : entry.space >= 0 && frame.value && thingsOf(offer, frame.value).some((one) => one.what === "card" && one.number === entry.space)));
+
+/** @param {Entry} entry */
+const able = (entry) => deedsOf(entry).length > 0;
+
+/** So many things to read stand side by side; where there are more, the rest are in a list. */
+const SIDE_BY_SIDE = 4;
 
 /** What can be read, to choose from. @param {{all: Entry[], now: Entry, fresh: Set<string>}} of */
-const Choice = ({ all, now, fresh }) => all.length > 1 && html`
-  <div class="readtabs" role="group" aria-label=${w("What you can read")}>${all.map((one) => html`
-    <button type="button" key=${one.key} class="btn s quiet" aria-pressed=${one === now} onclick=${() => (reading.value = one.key)}>
-      ${one.whose !== "all" && html`<${Icon} name="eye" />`}${one.name}
-      ${one !== now && (fresh.has(one.key) || able(one)) && html`<span class="fresh" role="img" aria-label=${able(one) ? w("can do something") : w("new")}></span>`}</button>`)}</div>`;
+function Choice({ all, now, fresh }) {
+  if (all.length < 2) return null;
+  const beside = all.length > SIDE_BY_SIDE ? all.slice(0, SIDE_BY_SIDE - 1) : all;
+  const rest = all.slice(beside.length);
+  const news = (/** @type {Entry} */ one) => one !== now && (fresh.has(one.key) || able(one));
+  return html`
+    <div class="readtabs" role="group" aria-label=${w("What you can read")}>${beside.map((one) => html`
+      <button type="button" key=${one.key} class="btn s quiet" aria-pressed=${one === now} onclick=${() => (reading.value = one.key)}>
+        ${one.whose !== "all" && html`<${Icon} name="eye" />`}${one.name}${news(one) && html`<${Fresh} able=${able(one)} />`}</button>`)}
+      ${rest.length > 0 && html`
+        <span class="more"><select aria-label=${w("What else you can read")} class=${cls(rest.includes(now) && "is-on")} value=${rest.includes(now) ? now.key : ""}
+          onchange=${(/** @type {Event & {currentTarget: HTMLSelectElement}} */ event) => event.currentTarget.value && (reading.value = event.currentTarget.value)}>
+          <option value="">${wn(rest.length, "1 more", "{n} more")}</option>
+          ${rest.map((one) => html`<option value=${one.key} key=${one.key}>${news(one) ? `• ${one.name}` : one.name}</option>`)}</select>
+          ${rest.some(news) && html`<${Fresh} able=${rest.some((one) => one !== now && able(one))} />`}</span>`}</div>`;
+}
+
+/** A dot on what is new, or can do something. @param {{able: boolean}} of */
+const Fresh = ({ able }) => html`<span class="fresh" role="img" aria-label=${able ? w("can do something") : w("new")}></span>`;
 
 /** Entries that came since they were last open. @param {Entry[]} all @param {Entry | undefined} now */
 function useFresh(all, now) {
@@ -78,14 +100,21 @@ export function Reader() {
         ${now && secret && hidden.value && html`<${Veil} />`}
         ${now && !(secret && hidden.value) && html`<${Open} entry=${now} key=${now.key} />`}
       </div>
+      ${now && !(secret && hidden.value) && html`<${Doing} entry=${now} />`}
       <${Choice} all=${all} now=${now} fresh=${fresh} />
     </section>`;
 }
 
-/** What is open: the card as it is printed, what was told beside it, what can be done with it. @param {{entry: Entry}} of */
+/** What can be done with what is open, always in sight below it. @param {{entry: Entry}} of */
+const Doing = ({ entry }) => {
+  const offers = deedsOf(entry);
+  return offers.length > 0 && html`<div class="doing"><${Leading} offers=${[...offers.filter((one) => one.kind !== "share_rule_box"),
+    ...offers.filter((one) => one.kind === "share_rule_box")]} /></div>`;
+};
+
+/** What is open: the card as it is printed, what was told beside it. @param {{entry: Entry}} of */
 function Open({ entry }) {
   const keep = entry.whose !== "all" && view.value.options.paraphrase_check !== "off";
-  const offers = entry.space >= 0 ? offersOn(frame.value, "card", entry.space) : [];
   const others = frame.value?.view.agents.some((/** @type {{seats: number[]}} */ one) => !one.seats.includes(mySeat.value));
   return html`
     <article class=${cls("opened", keep && "untold")}>
@@ -96,7 +125,6 @@ function Open({ entry }) {
         <div class="storycard boxes">${!entry.texts.length && html`<h3>${entry.title}</h3>`}${entry.boxes.map(([name, id]) => html`
           <section class="rulebox" key=${id}><b>${name}</b><${Prose} text=${textOf(id)} /></section>`)}</div>`}
     </article>
-    <${Deeds} offers=${offers} />
     ${keep && entry.space >= 0 && others && isSeat.value && html`
       <p class="small telling"><${Icon} name="telepathy" />${w("The others see only the back. Tell them in your own words.")}</p>`}`;
 }

@@ -8,7 +8,7 @@ import { Icon, Sign } from "../parts/icon.js";
 import { picture } from "../parts/face.js";
 import { AgentPawn, colourOf, playerOf } from "./agents.js";
 import { offersOn } from "./bound.js";
-import { acting, picked, pointable, room } from "./look.js";
+import { acting, picked, pointable, reading, room } from "./look.js";
 import { Pings } from "./ping.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
@@ -111,11 +111,14 @@ export function Space({ space, n, look, hover }) {
   const offers = deedsAt(n);
   const phone = room.value === "phone";
   const one = offers.length === 1 ? offers[0] : null;
-  const act = () => {
+  const readable = Boolean(space.front || space.box);
+  const act = async () => {
     picked.value = n;
-    if (phone) return;
-    if (one) propose(one);
-    else look(n);
+    if (readable) reading.value = `card ${space.card}`; // what may be read lies open again
+    if (phone || (readable && !offers.length)) return;
+    if (!one) return look(n);
+    const told = await propose(one);
+    if (one.kind === "consult_card" && told.message === "done") reading.value = `card ${space.card}`;
   };
   const mine = standing(space.letter).some((each) => each.seats.includes(mySeat.value));
   const shut = closed(space, n);

@@ -9,6 +9,7 @@ import { Icon } from "../parts/icon.js";
 import { Why } from "../parts/why.js";
 import { AgentPawn, agentOf, colourOf, named, playerOf, seen } from "./agents.js";
 import { Deeds } from "../table/deed.js";
+import { giverOf } from "./bound.js";
 import { hidden } from "./look.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
@@ -37,8 +38,12 @@ const gifts = (agent) => ["hand_item", "show_item", "hand_resource"].flatMap((ki
 /** @param {Offer} offer @param {Thing} thing */
 const isOf = (offer, thing) => offer.b === thing.number && (thing.kind === "resource") === (offer.kind === "hand_resource");
 
-/** The powers that an agent may use now of its own accord. @param {{agent: AgentView}} of */
-export const Powers = ({ agent }) => html`<${Deeds} offers=${offered("use_power", { a: agent.agent })} class="powers" />`;
+/** The powers of its receptacle and of its items that an agent may use now. @param {{agent: AgentView}} of */
+export function Powers({ agent }) {
+  const cards = [agent.receptacle, ...seen().items.filter((one) => one.holder === agent.agent).map((one) => one.card)];
+  const gives = (/** @type {Offer} */ { a, b }) => frame.value && cards.includes(giverOf(frame.value, a, b));
+  return html`<${Deeds} offers=${offered("use_power", { a: agent.agent }).filter(gives)} class="powers" />`;
+}
 
 /** A button that opens the hands, where an agent has something to give or to show. @param {{agent: AgentView}} of */
 export function HandOver({ agent }) {
