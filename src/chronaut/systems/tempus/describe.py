@@ -148,6 +148,9 @@ def _goal(names: Names, view: TempusView) -> Panel:
     lines = [
         say("Hyperdrive ({card}): repaired", card=card) if view.fixed else say("Hyperdrive ({card}): broken", card=card)
     ]
+    after = effect_words.block(names, drive.after_major)
+    lines.append(" ".join(effect_words.block(names, drive.block)))
+    lines += [say("After each Major Disaster: {effects}", effects=" ".join(after))] if after and not view.fixed else []
     done = view.completed
     lines.append(say("Shields reinforced: yes") if "shields" in done else say("Shields reinforced: no"))
     lines.append(say("Distress Call sent: yes") if "distress" in done else say("Distress Call sent: no"))

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from chronaut.systems.tempus.seen import AbilityView, BoxView, KindView, PersonView, PlaceView
-from chronaut.systems.tempus.ship import HEAL, REMOVE, Ship, Skill
+from chronaut.systems.tempus.ship import AT_ITEM, AT_NOTHING, AT_STATION, HEAL, REMOVE, Ship, Skill
 from chronaut.systems.tempus.terms import FREE, IMMUNITIES, ROLES, SLOTS, SPACE_KINDS, TOKENS
+
+AIMS: Final = {AT_NOTHING: "", AT_STATION: "station", AT_ITEM: "item"}
+"""What abilities are aimed at; all others at a member of the crew."""
 
 
 def box(m: Ship) -> BoxView:
@@ -18,6 +23,7 @@ def box(m: Ship) -> BoxView:
         ),
         abilities=tuple(ability(skill) for skill in m.skills),
         hyperdrive=tuple(one.title for one in m.hyperdrive),
+        disasters=tuple(one.title for one in m.cards),
     )
 
 
@@ -38,5 +44,5 @@ def ability(skill: Skill) -> AbilityView:
     removes = TOKENS[lead.token] if lead.what == REMOVE else ""
     return AbilityView(
         skill.label, skill.kind, skill.character, skill.cost == FREE, skill.exhaust, removes, lead.n, lead.where.flag,
-        lead.what == HEAL,
+        lead.what == HEAL, AIMS.get(skill.aim, "crew"),
     )  # fmt: skip

@@ -56,6 +56,8 @@ class AbilityView(msgspec.Struct, frozen=True):
     n: int
     adjacent: bool
     heals: bool
+    aim: str
+    """What it is aimed at: a member of the crew, an item on the floor, a board action; empty for nothing."""
 
 
 class BoxView(msgspec.Struct, frozen=True):
@@ -69,6 +71,8 @@ class BoxView(msgspec.Struct, frozen=True):
     abilities: tuple[AbilityView, ...]
     hyperdrive: tuple[str, ...]
     """Text ids of the names of the Hyperdrive cards; only the one in play may be read."""
+    disasters: tuple[str, ...]
+    """The same of the disasters and Paradoxes, by card; only those that lie open may be read."""
 
 
 class SpaceView(msgspec.Struct, frozen=True):

@@ -76,6 +76,7 @@ export interface BoxView {
   persons: PersonView[];
   abilities: AbilityView[];
   hyperdrive: string[];
+  disasters: string[];
 }
 
 /** What is printed of a space. */
@@ -119,6 +120,7 @@ export interface AbilityView {
   n: number;
   adjacent: boolean;
   heals: boolean;
+  aim: string;
 }
 
 /** A lasting rule. */

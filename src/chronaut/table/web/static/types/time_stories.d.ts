@@ -54,6 +54,7 @@ export interface TableView {
   options: Record<string, string | number | boolean>;
   tu_began: number;
   lasting_tokens: string[];
+  cards_read: number;
   trials: TrialView[];
   powers: PowerView[];
 }
@@ -120,6 +121,7 @@ export interface AgentView {
   deed: string;
   deed_from: string;
   deed_at: string;
+  sent: boolean;
 }
 
 /** A receptacle that can be chosen: name and back, the front when it is known (G-60). */
