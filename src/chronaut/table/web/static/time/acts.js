@@ -9,6 +9,7 @@ import { Icon } from "../parts/icon.js";
 import { nameOf } from "../table/names.js";
 import { useBoard } from "../table/plain.js";
 import { seen } from "./agents.js";
+import { questions } from "./asked.js";
 import { giverOf } from "./bound.js";
 import { Deed } from "../table/deed.js";
 import { acting } from "./look.js";
@@ -72,6 +73,7 @@ export function Acts({ except }) {
   useKey("roll", rolls().length > 0 && first);
   if (!isSeat.value || (except && !all.length)) return null;
   const said = except ? "" : hint();
+  if (!all.length && !said && questions().length) return null; // the question says what is to be done
   return html`
     <section class="panel deedbox" aria-label=${w("What you can do")}>
       <header><h2>${w("What you can do")}</h2>${said && html`<p class="small muted">${said}</p>`}</header>

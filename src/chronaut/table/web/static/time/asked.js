@@ -5,6 +5,7 @@ import { keyOf } from "../core/asks.js";
 import { foreign, frame, mySeat } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
+import { Rid } from "../parts/rid.js";
 import { nameOf } from "../table/names.js";
 import { Voter } from "./agents.js";
 import { Deed } from "../table/deed.js";
@@ -54,7 +55,7 @@ function Mine({ one }) {
             class=${`wide offer ${n === 0 && one.kind !== "effect" ? "primary" : ""}`} /></li>`)}</ul>
           ${replies.map((offer) => html`<${Deed} offer=${offer} key=${keyOf(offer)}>${w("Your answer")}<//>`)}`}
       ${one.kind === "shared_receptacle" && html`<p class="small muted">
-        ${w("The third agent acts only when both of you agree; else the Captain decides.")} <span class="rid">TS-190</span></p>`}
+        ${w("The third agent acts only when both of you agree; else the Captain decides.")} <${Rid} id="TS-190" /></p>`}
       ${one.kind === "replace" && html`<p class="small muted">${w("Nothing is lost before you have answered.")}</p>`}
       <${Who} one=${one} />
     </section>`;

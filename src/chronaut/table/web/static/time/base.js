@@ -6,6 +6,7 @@ import { frame, mySeat, textOf } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Icon, Pawn } from "../parts/icon.js";
 import { Prose, worded } from "../parts/prose.js";
+import { Rid } from "../parts/rid.js";
 import { Why } from "../parts/why.js";
 import { nameOf } from "../table/names.js";
 import { AgentPawn, ColourPawn, colourOf, own, playerOf, seen } from "./agents.js";
@@ -35,7 +36,7 @@ function Setup() {
   return html`
     <div class="setup">
       <header><h1>${w("Take your pawns")}</h1>
-        <p class="muted">${w("Each agent has the pawns of a colour. Which one makes no difference.")} <span class="rid">TS-16</span></p></header>
+        <p class="muted">${w("Each agent has the pawns of a colour. Which one makes no difference.")} <${Rid} id="TS-16" /></p></header>
       ${open.slice(0, 1).map((one) => html`
         <section class="panel" key=${one.agent} aria-label=${w("Colours")}><header><h2>
           ${own().length > 1 ? w("Your agent {n}", { n: own().indexOf(one) + 1 }) : w("Your agent")}</h2></header>
@@ -176,7 +177,7 @@ function Kept() {
           <li><${Icon} name="book" /><span>${w("The notebook, and what you remember")}</span></li>
           ${receptacles.some((one) => one.front) && html`<li><${Icon} name="eye" /><span>${w("The fronts of the receptacles: you have seen them")}</span>
             </li>`}
-          <li><${Icon} name="x" /><span class="off">${w("Back at the start: TU, state tokens, other items, LP, opponents")} <span class="rid">TS-184</span>
+          <li><${Icon} name="x" /><span class="off">${w("Back at the start: TU, state tokens, other items, LP, opponents")} <${Rid} id="TS-184" />
             </span></li>
         </ul></section>
       <section class="panel grow" aria-label=${w("Places you know")}><header><${Icon} name="map" /><h2>${w("Places you know")}</h2>

@@ -8,6 +8,7 @@ import { frame, isSeat, mySeat } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
+import { Rid } from "../parts/rid.js";
 import { nextWhy, Why } from "../parts/why.js";
 import { nameOf } from "../table/names.js";
 import { AgentPawn, colourOf, playerOf, seen } from "./agents.js";
@@ -137,7 +138,7 @@ function Spending({ yes, no, several }) {
       <p>${w("Every agent then does one thing: move, roll or nothing. {from} TU become {to}.", { from: tu, to: tu - 1 })}</p>
       ${tu === 1 && html`<p class="note danger"><${Icon} name="warn" />
         ${options.last_tu_acts ? w("It is the last one: after these actions the run is over.") : w("It is the last one: the run is over before anybody acts.")}
-        ${" "}<span class="rid">G-01</span></p>`}
+        ${" "}<${Rid} id="G-01" /></p>`}
       <ul class="acts">${agents.map((one) => html`<${Act} agent=${one} key=${one.agent} />`)}</ul>
       <footer class="row"><button type="button" class="btn spend" autofocus onclick=${yes}><${Icon} name="hourglass" />
         ${several ? w("Vote to spend it") : w("Spend it")}</button>

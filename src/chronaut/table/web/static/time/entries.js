@@ -4,7 +4,7 @@ import { frame, mySeat, textOf, view } from "../core/store.js";
 import { w } from "../core/words.js";
 import { agentOf } from "./agents.js";
 import { spaceOf } from "./bound.js";
-import { shown } from "./look.js";
+import { reading, shown } from "./look.js";
 import { standing } from "./space.js";
 
 /** @typedef {import("../types/time_stories.js").TableView} TableView */
@@ -97,3 +97,9 @@ export function entries() {
   }
   return found;
 }
+
+/** What lies open in the reader: what was chosen, while it can be read, else what matters most. @param {Entry[]} all @returns {Entry | undefined} */
+export const openOf = (all) => all.find((one) => one.key === reading.value) ?? all[0];
+
+/** Its key, empty for nothing. */
+export const openKey = () => openOf(entries())?.key ?? "";

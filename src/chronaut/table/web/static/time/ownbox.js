@@ -33,7 +33,7 @@ export function OwnBox() {
   useKey("plan", now.plan.length > 0 && toPlan);
   if (room.value !== "desk") return html`<${Sheet} /><${Plan} />`;
   return html`
-    <div class=${`ownbox ${front.value}`}>
+    <div class=${`ownbox at-${front.value}`}>
       <div class="tabrow">
         <div class="row sides" role="group" aria-label=${w("Sheet or plan")}>${SIDES.map(([name, words, things]) => html`
           <button type="button" class="btn s quiet" key=${name} aria-pressed=${name === front.value} onclick=${() => (front.value = name)}>${words()}

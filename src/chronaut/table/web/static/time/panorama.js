@@ -8,6 +8,7 @@ import { Dialog, show } from "../parts/dialog.js";
 import { Icon, Sign } from "../parts/icon.js";
 import { Face, picture } from "../parts/face.js";
 import { worded } from "../parts/prose.js";
+import { Rid } from "../parts/rid.js";
 import { offersOn } from "./bound.js";
 import { Deeds } from "../table/deed.js";
 import { LyingHere } from "./items.js";
@@ -153,7 +154,7 @@ function Whys({ space }) {
   const here = denied.filter((one) => new RegExp(`\\b${space.letter}( \\(|$)`).test(one.words));
   return html`
     <ul class="whys">${(here.length ? here : denied.slice(0, 1)).map((one) => html`
-      <li key=${one.words} lang=${foreign.value}><b>${one.words}</b> <span>${one.why.text}</span> ${one.why.rule && html`<span class="rid">${one.why.rule}</span>`}</li>`)}</ul>
+      <li key=${one.words} lang=${foreign.value}><b>${one.words}</b> <span>${one.why.text}</span> ${one.why.rule && html`<${Rid} id=${one.why.rule} />`}</li>`)}</ul>
     ${denied.length > 0 && html`
       <p><button type="button" class="btn s quiet" onclick=${() => show("whynot")}><${Icon} name="info" />${w("Everything that cannot be done now")}</button></p>`}`;
 }

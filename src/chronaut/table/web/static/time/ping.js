@@ -1,6 +1,6 @@
 // Where somebody points: a ring with the pointer's pawn on the thing, for a moment.
 
-import { cls, html, useEffect } from "../core/ui.js";
+import { html, useEffect } from "../core/ui.js";
 import { chair, info, isSeat, pings } from "../core/store.js";
 import { w } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
@@ -20,9 +20,8 @@ export function PointButton() {
   const pointed = pings.value.some((one) => one.chair === chair.value);
   useEffect(() => void (pointed && call(w("You point, and everyone sees it."))), [pointed]);
   if (!isSeat.value) return null;
-  const now = pointed && !pointing.value;
-  const words = pointing.value ? w("Point at something") : w("Point");
   return html`
-    <button type="button" class=${cls("btn s quiet pointer", now && "pointed")} aria-pressed=${pointing.value} onclick=${() => (pointing.value = !pointing.value)}>
-      <${Icon} name=${now ? "check" : "hand"} />${now ? w("Everyone sees it") : words}</button>`;
+    <span class="pointer">${pointed && html`<span class="pointed small" aria-hidden="true"><${Icon} name="check" />${w("Everyone sees it")}</span>`}
+      <button type="button" class="btn s quiet" aria-pressed=${pointing.value} onclick=${() => (pointing.value = !pointing.value)}>
+        <${Icon} name="hand" />${pointing.value ? w("Point at something") : w("Point")}</button></span>`;
 }

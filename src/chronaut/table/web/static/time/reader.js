@@ -11,7 +11,7 @@ import { Prose } from "../parts/prose.js";
 import { AgentPawn, colourOf, playerOf } from "./agents.js";
 import { Leading } from "./acts.js";
 import { giverOf, thingsOf } from "./bound.js";
-import { entries } from "./entries.js";
+import { entries, openOf } from "./entries.js";
 import { reading } from "./look.js";
 
 /** @typedef {import("./entries.js").Entry} Entry */
@@ -40,17 +40,25 @@ const deedsOf = (entry) => (frame.value?.offers ?? []).filter((offer) => (offer.
 /** @param {Entry} entry */
 const able = (entry) => deedsOf(entry).length > 0;
 
-/** So many things to read stand side by side; where there are more, the rest are in a list. */
-const SIDE_BY_SIDE = 4;
+/** So many letters of names fit side by side, without and with a list of the rest. */
+const FITS = 33;
+const FITS_BESIDE = 24;
 
-/** What can be read, to choose from. @param {{all: Entry[], now: Entry, fresh: Set<string>}} of */
+/** What stands side by side; where that is too much, the rest is in a list. @param {Entry[]} all */
+function beside(all) {
+  const letters = (/** @type {Entry[]} */ some) => some.reduce((sum, one) => sum + one.name.length + (one.whose === "all" ? 0 : 2), 0);
+  if (letters(all) <= FITS) return all;
+  return all.filter((_, n) => !n || letters(all.slice(0, n + 1)) <= FITS_BESIDE);
+}
+
+/** What can be read, to choose from; what is new stands last, so that nothing moves. @param {{all: Entry[], now: Entry, fresh: Set<string>}} of */
 function Choice({ all, now, fresh }) {
   if (all.length < 2) return null;
-  const beside = all.length > SIDE_BY_SIDE ? all.slice(0, SIDE_BY_SIDE - 1) : all;
-  const rest = all.slice(beside.length);
+  const first = beside(all);
+  const rest = all.slice(first.length);
   const news = (/** @type {Entry} */ one) => one !== now && (fresh.has(one.key) || able(one));
   return html`
-    <div class="readtabs" role="group" aria-label=${w("What you can read")}>${beside.map((one) => html`
+    <div class="readtabs" role="group" aria-label=${w("What you can read")}>${first.toReversed().map((one) => html`
       <button type="button" key=${one.key} class="btn s quiet" aria-pressed=${one === now} onclick=${() => (reading.value = one.key)}>
         ${one.whose !== "all" && html`<${Icon} name="eye" />`}${one.name}${news(one) && html`<${Fresh} able=${able(one)} />`}</button>`)}
       ${rest.length > 0 && html`
@@ -87,7 +95,7 @@ export function Reader() {
   useKey("hide", toggle);
   const all = entries();
   useOwnFirst(all);
-  const now = all.find((one) => one.key === reading.value) ?? all[0];
+  const now = openOf(all);
   const fresh = useFresh(all, now);
   const secret = now && now.whose !== "all";
   const body = useRef(/** @type {HTMLDivElement | null} */ (null));
@@ -100,21 +108,15 @@ export function Reader() {
         ${now && secret && hidden.value && html`<${Veil} />`}
         ${now && !(secret && hidden.value) && html`<${Open} entry=${now} key=${now.key} />`}
       </div>
-      ${now && !(secret && hidden.value) && html`<${Doing} entry=${now} />`}
       <${Choice} all=${all} now=${now} fresh=${fresh} />
     </section>`;
 }
 
-/** What can be done with what is open, always in sight below it. @param {{entry: Entry}} of */
-const Doing = ({ entry }) => {
-  const offers = deedsOf(entry);
-  return offers.length > 0 && html`<div class="doing"><${Leading} offers=${[...offers.filter((one) => one.kind !== "share_rule_box"),
-    ...offers.filter((one) => one.kind === "share_rule_box")]} /></div>`;
-};
-
-/** What is open: the card as it is printed, what was told beside it. @param {{entry: Entry}} of */
+/** What is open: the card as it is printed, what was told beside it, and below it what can be done with it, tests and powers first. @param {{entry: Entry}} of */
 function Open({ entry }) {
   const keep = entry.whose !== "all" && view.value.options.paraphrase_check !== "off";
+  const offers = deedsOf(entry);
+  const shares = (/** @type {import("../types/protocol.js").Offer} */ one) => one.kind === "share_rule_box";
   const others = frame.value?.view.agents.some((/** @type {{seats: number[]}} */ one) => !one.seats.includes(mySeat.value));
   return html`
     <article class=${cls("opened", keep && "untold")}>
@@ -125,6 +127,7 @@ function Open({ entry }) {
         <div class="storycard boxes">${!entry.texts.length && html`<h3>${entry.title}</h3>`}${entry.boxes.map(([name, id]) => html`
           <section class="rulebox" key=${id}><b>${name}</b><${Prose} text=${textOf(id)} /></section>`)}</div>`}
     </article>
+    <${Leading} offers=${[...offers.filter((one) => !shares(one)), ...offers.filter(shares)]} />
     ${keep && entry.space >= 0 && others && isSeat.value && html`
       <p class="small telling"><${Icon} name="telepathy" />${w("The others see only the back. Tell them in your own words.")}</p>`}`;
 }

@@ -8,6 +8,7 @@ import { Icon, Sign } from "../parts/icon.js";
 import { picture } from "../parts/face.js";
 import { AgentPawn, colourOf, playerOf } from "./agents.js";
 import { offersOn } from "./bound.js";
+import { openKey } from "./entries.js";
 import { acting, picked, pointable, reading, room } from "./look.js";
 import { Pings } from "./ping.js";
 
@@ -114,11 +115,13 @@ export function Space({ space, n, look, hover }) {
   const readable = Boolean(space.front || space.box);
   const act = async () => {
     picked.value = n;
-    if (readable) reading.value = `card ${space.card}`; // what may be read lies open again
-    if (phone || (readable && !offers.length)) return;
+    const key = `card ${space.card}`;
+    const turned = readable && openKey() !== key; // what may be read lies open again
+    if (turned) reading.value = key;
+    if (phone || (turned && !offers.length)) return;
     if (!one) return look(n);
     const told = await propose(one);
-    if (one.kind === "consult_card" && told.message === "done") reading.value = `card ${space.card}`;
+    if (one.kind === "consult_card" && told.message === "done") reading.value = key;
   };
   const mine = standing(space.letter).some((each) => each.seats.includes(mySeat.value));
   const shut = closed(space, n);

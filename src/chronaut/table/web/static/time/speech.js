@@ -30,7 +30,7 @@ export function Speech() {
         <button type="button" class="btn s quiet" key=${name} aria-pressed=${name === now} onclick=${() => (turn.value = name)}><${Icon} name=${icon} />${w(words)}
           ${name === "talk" && name !== now && unread.value > 0 && html`<span class="count" role="img" aria-label=${wn(unread.value, "1 new line", "{n} new lines")}>${unread.value}</span>`}</button>`)}
         ${now === "talk" ? html`<span class="aud all push"><${Icon} name="aloud" /><span>${w("Everyone")}</span></span>`
-          : html`<span class="keeps push"><${Icon} name="loop" />${w("stays over runs")}</span>`}</div>
+          : html`<span class="keeps push" title=${w("stays over runs")}><${Icon} name="loop" /><span>${w("stays over runs")}</span></span>`}</div>
       ${now === "talk" ? html`<${Talk} keys=${false} />` : html`<${Notebook} keys=${false} />`}
     </div>`;
 }

@@ -6,6 +6,7 @@ import { frame, mySeat, textOf } from "../core/store.js";
 import { w } from "../core/words.js";
 import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
+import { Rid } from "../parts/rid.js";
 import { Why } from "../parts/why.js";
 import { AgentPawn, agentOf, colourOf, named, playerOf, seen } from "./agents.js";
 import { Deeds } from "../table/deed.js";
@@ -75,7 +76,7 @@ function Hands({ agent, close }) {
   const title = agent.space ? w("Hand over on card {letter}", { letter: agent.space }) : w("Hand over on the way");
   return html`
     <${Dialog} title=${title} onclose=${close} class="hands">
-      <p class="small muted">${w("Free and at any moment, except inside somebody's action.")} <span class="rid">TS-168</span></p>
+      <p class="small muted">${w("Free and at any moment, except inside somebody's action.")} <${Rid} id="TS-168" /></p>
       <div class="trade">
         <${Hand} agent=${agent} thing=${thing} pick=${(/** @type {Thing} */ one) => pick(one)} offers=${offers} />
         <p class="arrow"><${Icon} name="arrow-r" /><span class="sr">${w("to")}</span></p>
@@ -91,8 +92,7 @@ function Hands({ agent, close }) {
               <${Why} label=${w("Why can {name} take nothing?", { name: playerOf(one) })} title=${absent(one, agent)} rule="TS-168"
                 about=${(/** @type {Denied} */ one) => one.why.rule === "TS-168"} /></p>`))}
       </div>
-      <p class="err" role="alert">${refusal.value && offers.some((one) => keyOf(one) === refusal.value?.key) ? html`${refusal.value.text} <span
-        class="rid">${refusal.value.rule}</span>` : ""}</p>
+      <p class="err" role="alert">${refusal.value && offers.some((one) => keyOf(one) === refusal.value?.key) ? html`${refusal.value.text} <${Rid} id=${refusal.value.rule} />` : ""}</p>
       <footer class="row wrap">
         ${thing && html`<button type="button" class="btn" onclick=${() => { pick(null); choose(-1); }}>${w("Put it back")}</button>`}
         <span class="push row wrap">${chosen.map((offer) => html`
