@@ -157,6 +157,8 @@ def agent_line(speech: Speech, frame: SeatFrame, view: TableView, agent: AgentVi
     else:
         template = phrase("{agent}, has acted.") if acted else phrase("{agent}.")
     line = say(template, agent=line, space=agent.space)
+    if agent.sent:
+        return say("{agent} The Captain sends it to a card that must be entered.", agent=line)
     return say("{agent} Sits out {tu} TU.", agent=line, tu=agent.lost_tu) if agent.lost_tu else line
 
 

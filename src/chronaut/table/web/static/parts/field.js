@@ -5,6 +5,7 @@ import { seats } from "../core/mine.js";
 import { alone, chair, table } from "../core/store.js";
 import { w } from "../core/words.js";
 import { Icon } from "./icon.js";
+import { Rid } from "./rid.js";
 
 /** What was typed and not sent yet, by field: outlives a redrawing, a switch of views and a reload, not a change of chairs at a shared screen. */
 const drafts = signal(/** @type {Record<string, string>} */ ({}));
@@ -80,7 +81,7 @@ export function Typing({ label, name, longest, act, send = w("Send"), value = ""
         <button class="btn s">${send}</button>
       </div>
       ${hint && html`<small class="muted">${hint}</small>`}
-      <p class="err" role="alert" id=${`${id}-why`}>${refused && html`${refused.text} ${refused.rule && html`<span class="rid">${refused.rule}</span>`}`}</p>
+      <p class="err" role="alert" id=${`${id}-why`}>${refused && html`${refused.text} ${refused.rule && html`<${Rid} id=${refused.rule} />`}`}</p>
     </form>`;
 }
 

@@ -10,6 +10,7 @@ import { Icon } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
 import { Keys } from "../parts/keyboard.js";
 import { Options } from "../parts/options.js";
+import { Rid } from "../parts/rid.js";
 import { Rules } from "../parts/rules.js";
 import { DOORS } from "./bar.js";
 import { Going, wentBack } from "./going.js";
@@ -63,14 +64,14 @@ function Log() {
   return html`
     <ol class="log">
       ${first > 1 && !oldest.value && html`<li><button type="button" class="btn s" onclick=${() => send({ message: "past", before: first })}>${w("Earlier")}</button></li>`}
-      ${past.value.map((one, n) => html`<li key=${n} class=${one.back ? "back" : ""}>${one.back ? wentBack(one.back) : worded(one.text)} ${one.rule && html`<span class="rid">${one.rule}</span>`}</li>`)}
+      ${past.value.map((one, n) => html`<li key=${n} class=${one.back ? "back" : ""}>${one.back ? wentBack(one.back) : worded(one.text)} ${one.rule && html`<${Rid} id=${one.rule} />`}</li>`)}
     </ol>`;
 }
 
 /** A sentence with the rules that it ends on. @param {string} text */
 function ruled(text) {
   const [, said = text, rules = ""] = /^(.*?)\s*\[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\]$/s.exec(text) ?? [];
-  return rules ? html`${worded(said)} <span class="rid">${rules}</span>` : worded(said);
+  return rules ? html`${worded(said)} <${Rid} id=${rules} />` : worded(said);
 }
 
 /** Sections of a page in words. @param {{panels: import("../types/protocol.js").Panel[]}} of */
@@ -93,7 +94,7 @@ function WhyNot() {
   const { denied } = answer.value;
   if (!denied.length) return html`<p>${w("Nothing that you might wish is barred just now.")}</p>`;
   return html`<ul class="whys">${denied.map((/** @type {import("../types/protocol.js").Denied} */ one) => html`
-    <li key=${one.words} lang=${foreign.value}><b>${one.words}</b> <span>${one.why.text}</span> ${one.why.rule && html`<span class="rid">${one.why.rule}</span>`}</li>`)}</ul>`;
+    <li key=${one.words} lang=${foreign.value}><b>${one.words}</b> <span>${one.why.text}</span> ${one.why.rule && html`<${Rid} id=${one.why.rule} />`}</li>`)}</ul>`;
 }
 
 function Diary() {
