@@ -6,6 +6,7 @@ import { doorEnds } from "./plan.js";
 import { crewName, itemName, now, shortName, spaceName } from "./seen.js";
 
 /** @typedef {import("../types/protocol.js").Told} Told */
+/** @typedef {import("../types/tempus.js").TempusView} TempusView */
 /** @typedef {{fact: Told, from: number, to: number}} Beat `from`, `to`: the facts that belong to it, by number */
 
 /** What the checks of the Consequences Phase say, in their order. */
@@ -43,17 +44,20 @@ export function beats(facts) {
 /** Somebody by name. @param {Told} one @param {string} [field] */
 const who = (one, field = "who") => shortName(now().crew[fieldOf(one, field)]);
 
-/** What somebody brings through a Time Jump. @param {Told} one */
-function keeping(one) {
+/** What somebody brings through a Time Jump. @param {Told} one @param {TempusView} from the table before it */
+function keeping(one, from) {
+  const before = from.crew[fieldOf(one, "who")];
   const items = String(one.fields.text ?? "").split(" ").filter(Boolean).map((item) => itemName(Number(item)));
   const fields = { who: who(one), items: items.join(", ") };
   const wounds = fieldOf(one, "wounds") > 0;
-  if (items.length) return wounds ? w("{who} keeps {items}, and the wounds", fields) : w("{who} keeps {items}, and is healed", fields);
-  return wounds ? w("{who} has nothing to keep but the wounds", fields) : w("{who} keeps nothing, and is healed", fields);
+  if (!before.alive) return w("{who} comes back to life, with nothing", fields);
+  if (items.length) return !before.wounds ? w("{who} keeps {items}", fields) : wounds ? w("{who} keeps {items}, and the wounds", fields) : w("{who} keeps {items}, and is healed", fields);
+  if (before.wounds && wounds) return w("{who} keeps the wounds", fields);
+  return before.wounds || before.items.length ? w("{who} keeps nothing, and is healed", fields) : w("{who} stands in the Time Drive", fields);
 }
 
-/** The words of a beat. @param {Told} one @returns {string} */
-export function headline(one) {
+/** The words of a beat. @param {Told} one @param {TempusView} from the table before everything that is played @returns {string} */
+export function headline(one, from) {
   const card = textOf(cardTitle(fieldOf(one, "card")));
   return /** @type {Record<string, () => string>} */ ({
     phase_begun: () => w(PHASES[/** @type {3 | 4} */ (fieldOf(one, "phase"))]),
@@ -65,7 +69,7 @@ export function headline(one) {
     row_replaced: () => w("The row for {n} characters would change nothing: a card of the reserve takes its place", { n: fieldOf(one, "row") }),
     airlock_opening: () => w("The Airlock vents"),
     jump_begun: () => w("{who} makes the Time Jump", { who: who(one) }),
-    returned: () => keeping(one),
+    returned: () => keeping(one, from),
     board_cleared: () => w("All Damage, Fire, Faults and Locked Doors leave the ship"),
     shields_moved: () => w("Shields at {n}", { n: fieldOf(one, "to") }),
     exterior_closed: () => w("The exterior door closes"),

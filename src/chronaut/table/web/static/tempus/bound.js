@@ -56,7 +56,7 @@ export const onThing = (meant) => offers().filter((one) => {
 export function inRoom(space) {
   const { crew, turn, spaces, box } = present();
   const here = turn >= 0 && crew[turn].space === space;
-  const doors = here ? [...box.spaces[space].through, ...(box.spaces[space].role === "airlock" ? [exterior()] : [])] : [];
+  const doors = here ? [...box.spaces[space].through.filter((door) => door >= 0), ...(box.spaces[space].role === "airlock" ? [exterior()] : [])] : [];
   const lies = (/** @type {Thing | null} */ thing) => thing?.what === "item" && spaces[space].items.includes(thing.item);
   return offers().filter((one) => spaceOf(one) === space || doors.includes(doorOf(one)) || (here && lies(thingOf(one))));
 }

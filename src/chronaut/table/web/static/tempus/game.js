@@ -10,12 +10,12 @@ import { Notebook, Talk } from "../table/talk.js";
 import { nextWhy } from "../parts/why.js";
 import { Acts } from "./acts.js";
 import { Crew, Taking } from "./crew.js";
-import { cameOut, Ending } from "./ending.js";
+import { cameOut, Ending, Losses } from "./ending.js";
 import { JumpBox } from "./jumping.js";
 import { Outlook } from "./outlook.js";
 import { Phone } from "./phone.js";
 import { Playback } from "./playback.js";
-import { watch } from "./playing.js";
+import { at, watch } from "./playing.js";
 import { Rooms } from "./rooms.js";
 import { Decks, Phases, Round } from "./round.js";
 import { beside, crewName, itemName, now, present, tab } from "./seen.js";
@@ -30,7 +30,7 @@ effect(() => {
 
 /** What stands beside the ship, one at a time. @type {[string, string, () => any][]} */
 const BESIDE = [
-  ["now", m("Outlook"), () => html`<h3>${w("If the round ended now")}</h3><${Outlook} />`],
+  ["now", m("Outlook"), () => (cameOut() ? html`<${Losses} />` : html`<h3>${w("If the round ended now")}</h3><${Outlook} />`)],
   ["rooms", m("Rooms"), () => html`<${Rooms} />`],
   ["round", m("Cards"), () => html`<${Round} />`],
   ["talk", m("Talk"), () => html`<${Talk} keys=${false} />`],
@@ -92,7 +92,7 @@ export function Game() {
     <main id="game" class="tps decked" tabindex="-1">
       <h1 class="sr">${w("Loop {loop}, round {round}", { loop: now().loop, round: now().round })}</h1>
       <${Ship} />
-      ${cameOut() ? html`<${Ending} />` : html`<${Acts} />`}
+      ${cameOut() && at.value < 0 ? html`<${Ending} />` : html`<${Acts} />`}
       <${Crew} />
       <div class="flank"><${Phases} /><${Playback} /><${Asked} about=${draft} /><${Beside} /><section class="panel deckpanel" aria-label=${w("Decks")}><${Decks} /></section></div>
     </main><${JumpBox} />`;

@@ -1,8 +1,7 @@
 // The Time Jump: asked once more before it is made, with what everybody would keep.
 
-import { html } from "../core/ui.js";
+import { html, signal } from "../core/ui.js";
 import { propose } from "../core/asks.js";
-import { signal } from "../core/ui.js";
 import { foreign } from "../core/store.js";
 import { m, w } from "../core/words.js";
 import { Dialog } from "../parts/dialog.js";
@@ -57,7 +56,7 @@ export function JumpBox() {
       <p class="small muted">${w(RULES[difficulty] ?? "")}</p>
       <p class="small">${paradoxes === 1 ? html`<b>${w("The last Paradox goes onto the deck: when it is turned over, the game may be lost.")}</b>`
         : paradoxes ? w("A Paradox goes onto the deck and happens when you come to this round again. In the Paradox Deck: {n}.", { n: paradoxes }) : w("The Paradox Deck is empty.")}</p>
-      <footer class="row"><button type="button" class="btn lamp" autofocus onclick=${jump}>${w("Jump")}</button>
+      <footer class="row"><button type="button" class="btn spend" autofocus onclick=${jump}>${w("Jump")}</button>
         <button type="button" class="btn" onclick=${close}>${w("No")}</button></footer>
     <//>`;
 }

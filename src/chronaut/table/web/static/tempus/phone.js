@@ -10,10 +10,11 @@ import { Notebook, Talk } from "../table/talk.js";
 import { Acts } from "./acts.js";
 import { inRoom } from "./bound.js";
 import { Crew } from "./crew.js";
-import { cameOut, Ending } from "./ending.js";
+import { cameOut, Ending, Losses } from "./ending.js";
 import { Home, Shields } from "./gauges.js";
 import { Outlook } from "./outlook.js";
 import { Playback } from "./playback.js";
+import { at } from "./playing.js";
 import { Rooms } from "./rooms.js";
 import { Decks, Phases, Round } from "./round.js";
 import { now, present, tab } from "./seen.js";
@@ -24,7 +25,7 @@ const VIEWS = [
   ["ship", "rocket", m("Ship"), () => html`<${Ship} />`],
   ["rooms", "map", m("Rooms"), () => html`<${Rooms} />`],
   ["crew", "people", m("Crew"), () => html`<${Crew} />`],
-  ["round", "hourglass", m("Round"), () => html`<${Phases} /><section class="panel"><h2>${w("If the round ended now")}</h2><${Outlook} /></section>
+  ["round", "hourglass", m("Round"), () => html`<${Phases} /><section class="panel">${cameOut() ? html`<${Losses} />` : html`<h2>${w("If the round ended now")}</h2><${Outlook} />`}</section>
     <section class="panel gaugepanel"><${Shields} /><${Home} /></section><section class="panel"><${Decks} /></section><section class="panel"><${Round} /></section>`],
   ["talk", "chat", m("Talk"), () => html`<${Talk} keys=${false} /><${Notebook} keys=${false} />`],
 ];
@@ -56,7 +57,7 @@ export function Phone({ about }) {
       <h1 class="sr">${w("Loop {loop}, round {round}", { loop: now().loop, round: now().round })}</h1>
       <${State} />
       <div class=${`view ${shown[0]}`} ref=${body}>${shown[3]()}</div>
-      <div class="dock" role="region" aria-label=${w("What you can do next")}><${Playback} /><${Asked} about=${about} />${cameOut() ? html`<${Ending} />` : html`<${Acts} />`}</div>
+      <div class="dock" role="region" aria-label=${w("What you can do next")}><${Playback} /><${Asked} about=${about} />${cameOut() && at.value < 0 ? html`<${Ending} />` : html`<${Acts} />`}</div>
       <nav class="tabbar" aria-label=${w("Views")}>${VIEWS.map(([name, icon, words]) => html`
         <button type="button" key=${name} aria-current=${name === shown[0] ? "page" : undefined} onclick=${() => (tab.value = name)}>
           <${Icon} name=${icon} />${w(words)}${name === "talk" && unread.value > 0 && html`<span class="count">${unread.value}</span>`}

@@ -1,6 +1,7 @@
 // How the ship lies: rooms as rectangles with walls, doors in the walls that rooms share, ways between rooms that do not touch.
 
-import { now, spaceName } from "./seen.js";
+import { now } from "./seen.js";
+import { written } from "./things.js";
 
 /** @typedef {{x: number, y: number, w: number, h: number, cx: number, cy: number}} Rect */
 /** @typedef {{x: number, y: number, upright: boolean}} Spot */
@@ -81,7 +82,7 @@ export function doorAt(door) {
   if (upright) return { x: x1, y: y1 + (y2 - y1) * 0.66, upright };
   // the name of the room below begins at the left, its number stands at the right: doors stand between them
   const below = ends.find((space) => Math.abs(rects[space].y - y1) < NEAR) ?? ends[0];
-  const named = rects[below].x + 34 + 8 * (spaceName(below).length * 8 > rects[below].w - 40 ? Math.max(...spaceName(below).split(" ").map((one) => one.length)) : spaceName(below).length);
+  const named = rects[below].x + 36 + 8 * Math.max(...written(below, rects[below]).map((line) => line.length));
   const most = Math.min(x2 - 24, now().spaces[below].number ? rects[below].x + rects[below].w - 54 : x2 - 24);
   return { x: Math.max(Math.min(Math.max(x1 + (x2 - x1) * 0.62, named), most), (x1 + x2) / 2), y: y1, upright };
 }

@@ -15,12 +15,13 @@ const DIRE = ["game_lost", "died"];
 function Line({ beat, state }) {
   const line = useRef(/** @type {HTMLLIElement | null} */ (null));
   useEffect(() => void (state === "now" && line.current?.scrollIntoView({ block: "nearest" })), [state]);
-  const facts = (play.value?.facts ?? []).slice(beat.from, beat.to);
+  if (!play.value) return null;
+  const facts = play.value.facts.slice(beat.from, beat.to);
   const details = facts.map((one, n) => (n === 0 && one.fact !== "token_placed" ? "" : detail(one))).filter(Boolean);
   const section = beat.fact.fact === "phase_begun";
   return html`
     <li ref=${line} class=${cls("beat", state, section && "section", facts.some((one) => DIRE.includes(one.fact)) && "dire")} aria-current=${state === "now" ? "step" : undefined}>
-      <b>${headline(beat.fact)}</b>${details.length > 0 && html`<span>${details.join("; ")}</span>`}</li>`;
+      <b>${headline(beat.fact, play.value.from)}</b>${details.length > 0 && html`<span>${details.join("; ")}</span>`}</li>`;
 }
 
 /** Whether there is something to look back at. */

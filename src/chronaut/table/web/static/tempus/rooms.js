@@ -1,9 +1,8 @@
 // The ship as a list: every room with its ways, what lies in it, who is there, and what can be done.
 
-import { cls, html } from "../core/ui.js";
+import { cls, html, signal } from "../core/ui.js";
 import { foreign, isSeat, looking } from "../core/store.js";
 import { m, w, wn } from "../core/words.js";
-import { signal } from "../core/ui.js";
 import { Why } from "../parts/why.js";
 import { Deeds } from "../table/deed.js";
 import { inRoom } from "./bound.js";

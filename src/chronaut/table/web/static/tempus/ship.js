@@ -1,7 +1,6 @@
 // The ship as a drawing: hull, rooms, walls, ways, doors, what lies and stands in them; buttons lie on it.
 
 import { cls, html, useRef } from "../core/ui.js";
-import { textOf } from "../core/store.js";
 import { w } from "../core/words.js";
 import { room } from "../parts/room.js";
 import { Gauges } from "./gauges.js";
@@ -15,9 +14,8 @@ import { Overview, useSight, Zoom, zoomed } from "./zoom.js";
 
 /** A room with its name and number. @param {{space: number, at: Rect}} of */
 function Room({ space, at }) {
-  const one = now().box.spaces[space];
   const { number } = now().spaces[space];
-  const all = inside(space, at, textOf(one.title));
+  const all = inside(space, at);
   return html`
     ${all.lines.map((line, n) => html`<text class="lbl" key=${n} x=${at.x + 9} y=${at.y + 21 + n * 17}>${line}</text>`)}
     ${number > 0 && html`<g transform=${`translate(${at.x + at.w - 18} ${at.y + 18})`}><circle class="numt" r="12" /><text class="numx" y="5">${number}</text></g>`}

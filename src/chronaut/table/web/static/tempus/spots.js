@@ -44,7 +44,7 @@ const Spot = ({ offers, name, class: more, style }) => (offers.length === 1
   ? html`<${Single} offer=${offers[0]} class=${more} style=${style} />` : html`<${Several} offers=${offers} name=${name} class=${more} style=${style} />`);
 
 /** What it costs to walk somewhere, as it stands on the drawing. @param {{cost: number, space: number}} of */
-const Cost = ({ cost, space }) => html`<span class=${cls("cost", now().spaces[space].number > 0 && "low")} aria-hidden="true">${cost}</span>`;
+const Cost = ({ cost, space }) => html`<span class=${cls("cost", now().spaces[space].items.length > 0 && (now().spaces[space].number > 0 ? "under" : "top"))} aria-hidden="true">${cost}</span>`;
 
 /** The next space may cost as much as others further on; those are walked to step by step. @param {{space: number, style: Style}} of */
 function Further({ space, style }) {
@@ -85,7 +85,7 @@ export function Spots() {
 /** Buttons on what lies and stands in a space. @param {{space: number, rect: import("./plan.js").Rect, across: (n: number) => string, down: (n: number) => string}} of */
 function ThingSpots({ space, rect, across, down }) {
   const { crew, turn } = now();
-  const all = inside(space, rect, spaceName(space));
+  const all = inside(space, rect);
   const here = turn >= 0 && crew[turn].space === space;
   const spot = (/** @type {string} */ key, /** @type {string} */ name, /** @type {Offer[]} */ offers, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ wide) =>
     offers.length > 0 && html`<${Spot} key=${key} offers=${offers} name=${name} class="onthing" style=${{ left: across(x), top: down(y), width: across(wide) }} />`;

@@ -1,7 +1,7 @@
 // What lies and stands in a room of the drawing: where each token, pawn and item is, and how it is drawn.
 
 import { cls, html } from "../core/ui.js";
-import { crewName, itemSign, now, own, standing, threat, warning } from "./seen.js";
+import { crewName, itemSign, now, own, spaceName, standing, threat, warning } from "./seen.js";
 
 /** @typedef {import("./plan.js").Rect} Rect */
 /** @typedef {{kind: string, x: number, y: number, n: number, empty: number, more: string, wide: number}} Group tokens of a kind: so many, empty places for more, a number in place of them */
@@ -27,6 +27,9 @@ function lines(name, most) {
   return found.length > 2 ? [found[0], `${found[1]} …`] : found;
 }
 
+/** The name of a space in lines, as they stand in it. @param {number} space @param {Rect} rect */
+export const written = (space, rect) => lines(spaceName(space), Math.floor((rect.w - 14 - (now().spaces[space].number ? 26 : 0)) / 8));
+
 /** The tokens of a space by kind, without places. @param {number} space @returns {Group[]} */
 function grouped(space) {
   const { damage, fire, fault } = now().spaces[space];
@@ -41,11 +44,11 @@ function grouped(space) {
     .filter((one) => one.n + one.empty > 0);
 }
 
-/** Where everything in a space is. @param {number} space @param {Rect} rect @param {string} name @returns {Inside} */
-export function inside(space, rect, name) {
-  const { number, items } = now().spaces[space];
-  const written = lines(name, Math.floor((rect.w - 14 - (number ? 26 : 0)) / 8));
-  const top = rect.y + 8 + written.length * LINE;
+/** Where everything in a space is. @param {number} space @param {Rect} rect @returns {Inside} */
+export function inside(space, rect) {
+  const { items } = now().spaces[space];
+  const name = written(space, rect);
+  const top = rect.y + 8 + name.length * LINE;
   const high = rect.y + rect.h - top;
   const groups = grouped(space);
   const people = standing(space).map(([, who]) => who);
@@ -64,7 +67,7 @@ export function inside(space, rect, name) {
   const first = (rows ? rect.x + 10 : x) + 15 * loose;
   const last = rect.x + rect.w - 7 - 11;
   return {
-    lines: written, groups,
+    lines: name, groups,
     people: people.map((who, n) => ({ who, x: first + n * 29 * loose, y: low })),
     items: items.map((item, n) => ({ item, x: last - n * 25 * loose, y: low })),
     note: rows && threat(now().box.spaces[space].role) && high >= 76 ? { x: rect.x + 9, y: token + 29 } : null,
