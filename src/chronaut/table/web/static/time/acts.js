@@ -3,7 +3,7 @@
 import { cls, html } from "../core/ui.js";
 import { keyOf, offered } from "../core/asks.js";
 import { useKey } from "../core/keys.js";
-import { frame, isSeat, mySeat, waiting } from "../core/store.js";
+import { frame, isSeat, looking, mySeat, waiting } from "../core/store.js";
 import { w } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { nameOf } from "../table/names.js";
@@ -71,7 +71,7 @@ export function Acts({ except }) {
   const all = [...leading(), ...last()].filter((one) => !except?.includes(one));
   const first = () => /** @type {HTMLElement | null} */ (document.querySelector('[data-offer^="act_roll"]'))?.focus();
   useKey("roll", rolls().length > 0 && first);
-  if (!isSeat.value || (except && !all.length)) return null;
+  if (!isSeat.value || looking.value || (except && !all.length)) return null;
   const said = except ? "" : hint();
   if (!all.length && !said && questions().length) return null; // the question says what is to be done
   return html`

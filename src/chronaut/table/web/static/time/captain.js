@@ -107,7 +107,8 @@ function Next() {
   useEffect(() => void (offer || ask(false)), [Boolean(offer)]);
   useKey("spend", offer && (() => ask(true)));
   const held = useHeld(() => offer && propose(offer));
-  if (!one || docked.value) return null;
+  if (!one) return null;
+  if (docked.value) return one.seats.length > 1 && html`<div class="spendbox"><p class="small muted">${standing(one)}</p></div>`;
   const several = one.seats.length > 1;
   const [for_, against] = [voters(one, SPEND), voters(one, LEAVE)];
   const leave = answering(one, LEAVE);

@@ -56,7 +56,7 @@ export function Game() {
   }
   if (room.value === "phone") return html`<${Phone} drawn=${BOARD} />`;
   return html`
-    <main id="game" class="time played" tabindex="-1">
+    <main id="game" class="time atplace" tabindex="-1">
       <${Track} />
       <div class="board">
         <${Panorama} /><${OwnBox} /><${Reader} />

@@ -30,7 +30,7 @@ const VIEWS = [
   ["place", "map", m("Place"), (drawn) => html`<${Panorama} /><${Acts} except=${deeds()} /><${CaptainPanel} /><${RestOffers} drawn=${drawn} /><${Plan} />`, ["space", "place", "captain"]],
   ["card", "file", m("Card"), () => html`<${Reader} />`, ["card"]],
   ["test", "dice", m("Test"), () => html`<${TestPanel} />`, []],
-  ["you", "people", m("You"), () => html`<${Sheet} />`, ["item", "resource", "power"]],
+  ["you", "people", m("You"), () => html`<${Sheet} />`, ["item", "resource"]],
   ["talk", "telepathy", m("Talk"), () => html`<${Speech} />`, []],
 ];
 /** @param {{drawn: What[]}} of the sorts of things whose offers the board shows by itself */

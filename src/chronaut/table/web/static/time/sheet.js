@@ -8,7 +8,7 @@ import { Face, picture } from "../parts/face.js";
 import { Icon, Sign } from "../parts/icon.js";
 import { Prose, worded } from "../parts/prose.js";
 import { AgentPawn, agentOf, colourOf, named, playerOf } from "./agents.js";
-import { offersOnAny } from "./bound.js";
+import { giverOf, offersOnAny } from "./bound.js";
 import { Held, Resources } from "./items.js";
 import { asked, hidden, reading, shown, tab } from "./look.js";
 import { signed, signOf } from "./pieces.js";
@@ -57,8 +57,9 @@ export const Choice = ({ agents, now }) => agents.length > 1 && html`
   })}</div>`;
 
 /** Whether something is offered on a sheet. @param {AgentView} agent */
-const has = (agent) => ["power", "resource"].some((what) => offersOnAny(frame.value, /** @type {"power"} */ (what)).some((one) => one.a === agent.agent))
-  || offersOnAny(frame.value, "item").some((one) => one.a === agent.agent && one.kind !== "pick_up");
+const has = (agent) => offersOnAny(frame.value, "resource").some((one) => one.a === agent.agent)
+  || offersOnAny(frame.value, "item").some((one) => one.a === agent.agent && one.kind !== "pick_up")
+  || offersOnAny(frame.value, "power").some((one) => frame.value && one.a === agent.agent && giverOf(frame.value, one.a, one.b) === agent.receptacle);
 
 /** @param {{bare?: boolean}} of `bare`: whose sheet it is, is chosen elsewhere */
 export function Sheet({ bare = false }) {
