@@ -64,10 +64,10 @@ class Hands(ABC):
             return
         control = self.found(kind, wish)
         expect(control).to_have_accessible_name(re.compile(r"\w"))
-        asks_twice = "spend" in (control.get_attribute("class") or "").split()
+        asks_first = control.get_attribute("aria-haspopup") == "dialog"
         self.press(control)
-        if asks_twice:
-            self.press(self.page.get_by_role("dialog", name="Spend 1 TU?").get_by_role("button", name="pend it"))
+        if asks_first:
+            self.press(self.page.get_by_role("dialog").locator("footer button").first)
 
     def found(self, kind: str, wish: Proposal) -> Locator:
         """The control of a proposal, whatever has to be opened before it shows."""

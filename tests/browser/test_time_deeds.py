@@ -243,7 +243,7 @@ def test_the_order_of_acting_is_voted_for_by_pawns_and_a_spectator_sees_it(hall:
 def test_odds_stand_beside_a_roll_only_where_the_table_wants_them(hall: Hall, person: Person) -> None:
     page = brought(hall, "won", 49).sit(person(), 0, "Mara")
     expect(region(page, "Test")).to_be_visible()
-    expect(region(page, "What you can do")).not_to_contain_text("of 100")
+    expect(region(page, "What you can do")).not_to_contain_text("100 rolls")
     store = "import('/static/core/store.js')"
     kinds = page.evaluate(f"{store}.then((one) => one.frame.value.offers.map((each) => each.kind))")
     told = {"dice": 2, "chances": {"shield": 0.75, "column": 0.25, "passed": 0.05}, "expected": {"lp": 0.5}}
@@ -254,4 +254,4 @@ def test_odds_stand_beside_a_roll_only_where_the_table_wants_them(hall: Hall, pe
     }}))""")
     rolls = region(page, "What you can do").get_by_role("listitem").filter(has_text="Yellow rolls")
     for number in range(2):
-        expect(rolls.nth(number)).to_contain_text("A shield falls in 75 of 100, the first column in 25, all in 5")
+        expect(rolls.nth(number)).to_contain_text("Of 100 rolls 75 remove a shield, 25 the first column, 5")

@@ -129,7 +129,7 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "test_kept": forms("The test at {space} was left; its shields stay as they are."),
     "lock_closed": forms("A lock holds {agent} at {space}."),
     "lock_opened": forms("The lock at {space} holds nobody any more.", "A lock opens."),
-    "lock_set": forms("A card locks or lets go."),
+    "lock_set": forms("A lock closes or opens."),
     "group_test": forms("Everybody must take part in the test at {space}."),
     "item_taken": forms("{agent} takes {item}."),
     "item_handed": forms("{agent} is handed {item}."),

@@ -6,7 +6,7 @@ import { m, w } from "./words.js";
 
 /** Every deed that may have a key: its words and its key at first. @type {Record<string, [string, string]>} */
 export const DEEDS = {
-  spend: [m("Spend 1 TU, then asks"), " "],
+  spend: [m("Spend 1 TU (asks first)"), " "],
   roll: [m("Roll"), "r"],
   move: [m("Move"), "m"],
   nothing: [m("Do nothing in this TU"), "n"],

@@ -81,8 +81,21 @@ export function Typing({ label, name, longest, act, send = w("Send"), value = ""
         <button class="btn s">${send}</button>
       </div>
       ${hint && html`<small class="muted">${hint}</small>`}
-      <p class="err" role="alert" id=${`${id}-why`}>${refused && html`${refused.text} ${refused.rule && html`<${Rid} id=${refused.rule} />`}`}</p>
+      <p class="err" role="alert" id=${`${id}-why`}>${refused && html`${refused.code === "paraphrase" ? quoted(refused.text ?? "", text) : ""}${refused.text} ${refused.rule && html`<${Rid} id=${refused.rule} />`}`}</p>
     </form>`;
+}
+
+/** What was typed, with the words marked that the refusal quotes. @param {string} why @param {string} text */
+function quoted(why, text) {
+  const [, passages = ""] = /[\u201c\u00ab](.+)[\u201d\u00bb]/s.exec(why) ?? [];
+  /** @type {any[]} */
+  const parts = [text];
+  for (const one of passages.split(" \u2026 ").filter(Boolean)) {
+    const rest = parts.at(-1);
+    const at = rest.indexOf(one);
+    if (at >= 0) parts.splice(-1, 1, rest.slice(0, at), html`<mark>${one}</mark>`, rest.slice(at + one.length));
+  }
+  return parts.length > 1 && html`<q class="quoted">${parts}</q> `;
 }
 
 /** An address to be copied. @param {{label: string, text: string}} of */

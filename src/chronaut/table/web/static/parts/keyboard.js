@@ -31,7 +31,7 @@ export function Keys() {
           onchange=${() => change({ letters: one })} />${words}</label>`)}</div></fieldset>
     <label class="switch"><input type="checkbox" checked=${digits} onchange=${() => change({ digits: !digits })} />${w("Number keys")}<small>${fw(m("1 to 8 go to cards A to H"))}</small></label>
     <table class="keymap"><caption class="sr">${w("Which key does what")}</caption>
-      <thead><tr><th scope="col">${w("Deed")}</th><th scope="col">${w("Key")}</th><th scope="col">${w("At first")}</th></tr></thead>
+      <thead><tr><th scope="col">${w("Deed")}</th><th scope="col">${w("Key")}</th><th scope="col">${w("Default")}</th></tr></thead>
       <tbody>${Object.entries(DEEDS).filter(([deed]) => knows(deed)).map(([deed, [words, first]]) => html`
         <tr key=${deed}><th scope="row">${fw(words)}</th>
           <td><button type="button" class=${`cap ${waiting === deed ? "wait" : ""} ${clash.has(deed) ? "clash" : ""} ${keyOf(deed) ? "" : "off"}`}
@@ -40,6 +40,6 @@ export function Keys() {
           <td class="muted">${cap(first)}</td></tr>`)}</tbody></table>
     ${waiting && html`<p class="muted" role="status">${w("Press the new key; Backspace for none, Esc to leave it.")}</p>`}
     ${clash.size > 0 && html`<p class="note danger" role="alert"><${Icon} name="warn" />${w("A key is given twice. These deeds stay without a key until one of them has another: {deeds}.", { deeds: [...clash].map((deed) => fw(DEEDS[deed][0])).join(", ") })}</p>`}
-    ${Object.keys(keys).length > 0 && html`<button type="button" class="btn s" onclick=${() => change({ keys: {} })}>${w("All as at first")}</button>`}
+    ${Object.keys(keys).length > 0 && html`<button type="button" class="btn s" onclick=${() => change({ keys: {} })}>${w("Reset all keys")}</button>`}
     <p class="note"><${Icon} name="info" />${w("In a text field no letter is a key, whatever is set here.")}</p>`;
 }

@@ -15,5 +15,5 @@ export const Rid = ({ id }) => html`${id.split(", ").map((one) => html`<button t
 
 /** Where a rule's text is shown; once on the page of a table. */
 export const Ruling = () => opened.value && html`
-  <${Dialog} title=${w("Rule {id}", { id: opened.value })} onclose=${() => (opened.value = "")} key=${opened.value} wide>
-    <${Rules} system=${info.value?.system ?? ""} first=${opened.value} /><//>`;
+  <${Dialog} title=${w("Rules")} onclose=${() => (opened.value = "")} key=${opened.value}>
+    <${Rules} system=${info.value?.system ?? ""} first=${opened.value} only /><//>`;

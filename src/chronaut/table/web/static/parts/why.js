@@ -56,7 +56,7 @@ export function Why({ label, title, text = "", rule = "", about }) {
         ${title && html`<h3>${title}</h3>`}
         ${said && html`<p lang=${text ? undefined : foreign.value}>${said}</p>`}
         ${waits && html`<p class="muted">${w("One moment.")}</p>`}
-        ${!waits && !said && !number && html`<p>${w("The table has nothing to say against it any more.")}</p>`}
+        ${!waits && !said && !number && html`<p>${w("Nothing stands against it any more.")}</p>`}
         ${number && html`<footer><${Rid} id=${number} /> <span class="muted" lang="en">${rules.value[number] ?? ""}</span></footer>`}`}
     </div>`;
 }

@@ -3,6 +3,7 @@
 import { html, useEffect, useState } from "../core/ui.js";
 import { get, Problem } from "../core/api.js";
 import { send } from "../core/asks.js";
+import { fw } from "../core/family.js";
 import { answer, foreign, info, oldest, past, toldAt } from "../core/store.js";
 import { m, w } from "../core/words.js";
 import { close, Dialog, open, show } from "../parts/dialog.js";
@@ -41,7 +42,7 @@ const BOXES = {
 
 export function Boxes() {
   const [title, Inside] = BOXES[open.value] ?? [];
-  return Inside && html`<${Dialog} title=${w(title ?? "")} key=${open.value} wide class=${`at-${open.value}`}><${Inside} /><//>`;
+  return Inside && html`<${Dialog} title=${fw(title ?? "")} key=${open.value} wide class=${`at-${open.value}`}><${Inside} /><//>`;
 }
 
 /** Doors that lead to no box. @type {Record<string, () => void>} */
@@ -54,7 +55,7 @@ function Menu() {
     DEEDS[name]();
   };
   return html`<ul class="menu">${DOORS.filter(([name, , , open]) => (BOXES[name] || DEEDS[name]) && open()).map(([name, sign, words]) => html`
-    <li key=${name}><button type="button" class="btn quiet wide" onclick=${go(name)}><${Icon} name=${sign} />${w(words)}</button></li>`)}
+    <li key=${name}><button type="button" class="btn quiet wide" onclick=${go(name)}><${Icon} name=${sign} />${fw(words)}</button></li>`)}
     <li><a class="btn quiet wide" href="/" onclick=${close}><${Icon} name="loop" />${w("Start page")}</a></li></ul>`;
 }
 
@@ -92,7 +93,7 @@ function WhyNot() {
   }, []);
   if (answer.value?.message !== "why_nots") return html`<p class="muted">${w("One moment.")}</p>`;
   const { denied } = answer.value;
-  if (!denied.length) return html`<p>${w("Nothing that you might wish is barred just now.")}</p>`;
+  if (!denied.length) return html`<p>${w("Nothing is barred just now.")}</p>`;
   return html`<ul class="whys">${denied.map((/** @type {import("../types/protocol.js").Denied} */ one) => html`
     <li key=${one.words} lang=${foreign.value}><b>${one.words}</b> <span>${one.why.text}</span> ${one.why.rule && html`<${Rid} id=${one.why.rule} />`}</li>`)}</ul>`;
 }

@@ -57,7 +57,7 @@ export function Debrief() {
       <div class="columns">
         <section><h3>${w("Run by run")}</h3><${Runs} told=${told} /></section>
         <section><h3>${w("What you have read")}</h3><${Read} told=${told} /></section>
-        ${(told.lasts.length > 0 || told.returns.length > 0) && html`<section><h3>${w("What carries over")}</h3><${Changes} of=${told.lasts} sign="loop" />
+        ${(told.lasts.length > 0 || told.returns.length > 0) && html`<section><h3>${w("What lasts")}</h3><${Changes} of=${told.lasts} sign="loop" />
           <h3>${w("Goes back to the start")}</h3><${Changes} of=${told.returns} sign="arrow-l" /></section>`}
       </div>
     </div>`;

@@ -10,22 +10,23 @@ import { nameOf } from "../table/names.js";
 import { useBoard } from "../table/plain.js";
 import { seen } from "./agents.js";
 import { questions } from "./asked.js";
-import { giverOf } from "./bound.js";
+import { giverOf, vain } from "./bound.js";
 import { Deed } from "../table/deed.js";
+import { careful } from "./careful.js";
 import { acting } from "./look.js";
 import { promise } from "./reckon.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 
-/** Rolls, those of the acting agent first. */
-export const rolls = () => offered("act_roll").sort((one, other) => Number(other.a === acting.value) - Number(one.a === acting.value));
+/** Rolls that may bring something, those of the acting agent first. */
+export const rolls = () => offered("act_roll").filter((one) => !vain(one)).sort((one, other) => Number(other.a === acting.value) - Number(one.a === acting.value));
 
 /** What decides the game: tests, then powers of cards, items and receptacles. */
 export const leading = () => [...rolls(), ...offered("use_power")];
 
 /** What an agent does if it does nothing else. */
 export const LAST = ["act_nothing", "decline_entry"];
-const last = () => LAST.flatMap((kind) => offered(kind));
+const last = () => [...LAST.flatMap((kind) => offered(kind)), ...offered("act_roll").filter(vain)];
 
 /** The sign of what gives an offer. @param {Offer} offer */
 const sign = (offer) => {
@@ -39,7 +40,7 @@ const sign = (offer) => {
 /** Deeds as buttons with the sign of what gives them. @param {{offers: Offer[], odds?: (offer: Offer) => string}} of `odds`: what the dice of a roll promise */
 const List = ({ offers, odds }) => html`
   <ul class="deeds leading">${offers.map((offer, n) => html`
-    <li key=${keyOf(offer)}><${Deed} offer=${offer} class=${cls("s wide offer", n === 0 && offer.kind === "act_roll" && "primary")} icon=${sign(offer)} />
+    <li key=${keyOf(offer)}><${Deed} offer=${offer} act=${careful(offer)} class=${cls("s wide offer", n === 0 && offer.kind === "act_roll" && !vain(offer) && "primary")} icon=${sign(offer)} />
       ${odds?.(offer) && html`<p class="odds small muted"><${Icon} name="graph" />${odds(offer)}</p>`}</li>`)}</ul>`;
 
 /** The same with what the dice promise, where the table has chosen to tell. @param {{offers: Offer[]}} of */

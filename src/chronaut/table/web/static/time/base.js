@@ -45,7 +45,7 @@ function Setup() {
             const taken = by(colour);
             const name = colourOf({ ...one, colour });
             return html`<li key=${colour}>${offer
-              ? html`<${Deed} offer=${offer} class="colour" label=${offer.words}><${ColourPawn} colour=${colour} name=${nameOf(mySeat.value)} class="xl" />
+              ? html`<${Deed} offer=${offer} class="colour" label=${w("{colour}: {what}", { colour: name, what: offer.words })}><${ColourPawn} colour=${colour} name=${nameOf(mySeat.value)} class="xl" />
                 <b>${name}</b><//>`
               : html`<span class="colour taken">${taken ? html`<${AgentPawn} agent=${taken} class="xl" />` : html`<${ColourPawn} colour=${colour}
                 class="xl" />`}<b>${name}</b><small>${taken ? playerOf(taken) : w("free")}</small></span>`}</li>`;
@@ -59,7 +59,7 @@ function Setup() {
               <${Icon} name=${one.colour ? "check" : "wait"} /></li>`)}</ul></section>
       <ol class="coming" aria-label=${w("What comes next")}>
         <li class="now"><b>${w("Pawns")}</b>${w("Each agent takes a colour.")}</li>
-        <li><b>${w("The base")}</b>${w("You read aloud in turn what the mission is.")}</li>
+        <li><b>${w("The base")}</b>${w("You take turns reading aloud what the mission is.")}</li>
         <li><b>${w("Receptacles")}</b>${w("Each agent chooses whose body it borrows.")}</li>
         <li><b>${w("The first place")}</b>${w("Time begins to run.")}</li></ol>
     </div>`;
@@ -98,10 +98,10 @@ function Laid() {
 /** A base card that was read: 0 is the briefing. @param {{letter: string, at: number, now: number, show: (at: number) => void}} of */
 function BaseCard({ letter, at, now, show }) {
   const words = textOf(seen().base_texts[at] ?? "").replace(/[*“”]/g, "").split(/\s+/).slice(0, 7).join(" ");
-  const label = letter ? w("Base card {letter}, read: {words} …", { letter, words }) : w("Before you begin");
+  const label = letter ? w("Base card {letter}: {words} …", { letter, words }) : w("Before you begin");
   return html`
     <button type="button" class=${cls("bcard read", at === now && "now")} aria-label=${label} aria-pressed=${at === now} onclick=${() => show(at)}>
-      ${letter ? html`<span class="begins">${words} …</span><i class="k">${letter}</i>` : html`<b>${w("Before you begin")}</b>
+      ${letter ? html`<span class="begins">${words} …</span><i class="k" aria-hidden="true" data-text=${letter}></i>` : html`<b>${w("Before you begin")}</b>
         <${Icon} name="loop" />`}</button>`;
 }
 

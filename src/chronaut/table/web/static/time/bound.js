@@ -1,6 +1,7 @@
 // Which offers belong to which thing on the table: the one place that both the board and the panels beside it look it up.
 
 import { keyOf } from "../core/asks.js";
+import { view } from "../core/store.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 /** @typedef {import("../types/protocol.js").SeatFrame} SeatFrame */
@@ -95,6 +96,9 @@ export const thingsOf = (offer, frame) => (THINGS[offer.kind]?.(offer, frame) ??
 /** The offers bound to a thing, in the server's order. @param {SeatFrame | null} frame @param {What} what @param {number} [number] @returns {Offer[]} */
 export const offersOn = (frame, what, number = 0) =>
   frame ? frame.offers.filter((offer) => thingsOf(offer, frame).some((one) => one.what === what && one.number === number)) : [];
+
+/** Whether an offer would change little: a roll at a lock that holds nobody any more. @param {Offer} offer */
+export const vain = ({ kind, b }) => kind === "act_roll" && Boolean(view.value?.row[b]?.released);
 
 /** The offers bound to any thing of a sort. @param {SeatFrame | null} frame @param {What} what @returns {Offer[]} */
 export const offersOnAny = (frame, what) => (frame ? frame.offers.filter((offer) => thingsOf(offer, frame).some((one) => one.what === what)) : []);

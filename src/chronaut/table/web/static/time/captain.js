@@ -14,6 +14,7 @@ import { nameOf } from "../table/names.js";
 import { AgentPawn, colourOf, playerOf, seen } from "./agents.js";
 import { LAST } from "./acts.js";
 import { offersOn } from "./bound.js";
+import { careful } from "./careful.js";
 import { Deed } from "../table/deed.js";
 import { docked } from "./look.js";
 import { freshRoll } from "./reckon.js";
@@ -45,7 +46,7 @@ export function CaptainPanel() {
             text=${w("Opens locations, spends the time that is voted for, rolls for the way, breaks ties. The office passes on with each journey.")} />
         </span></header>
       <ul class="acts">${seen().agents.map((one) => html`<${Act} agent=${one} key=${one.agent} />`)}</ul>
-      ${offers.length > 0 && html`<ul class="deeds">${offers.map((offer) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer} class="s wide offer" />
+      ${offers.length > 0 && html`<ul class="deeds">${offers.map((offer) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer} act=${careful(offer)} class="s wide offer" />
         </li>`)}</ul>`}
       <${Next} />
       <${Where} />
@@ -84,7 +85,7 @@ function stateOf(agent) {
   if (phase === "entering") return agent.space ? [true, "check", w("placed")] : [false, "wait", w("to enter")];
   if (phase !== "acting") return agent.lost_tu > 0 ? [false, "hourglass", wn(agent.lost_tu, "loses 1 TU", "loses {n} TU")] : [false, "", ""];
   const roll = freshRoll();
-  if (roll?.active && roll.agent === agent.agent) return [false, "dice", w("resolving")];
+  if (roll?.active && roll.agent === agent.agent) return [false, "dice", w("rolling")];
   if (agent.acted) return [true, "check", w("done")];
   if (agent.barred) return [true, "hourglass", w("loses this TU")];
   return next === agent.agent ? [false, "arrow-r", w("acts next")] : [false, "wait", w("to act")];
@@ -121,7 +122,7 @@ function Next() {
           ${for_.includes(mySeat.value) ? w("You voted to spend 1 TU") : w("Spend 1 TU")}<${Pawns} seats=${for_} /></p>`}
       ${one.options.includes(LEAVE)
         ? leave
-          ? html`<${Deed} offer=${leave} class="s wide" key="leave"><${Icon} name="arrow-r" />${w("Leave this location")}<${Pawns} seats=${against} /><//>`
+          ? html`<${Deed} offer=${leave} act=${careful(leave)} class="s wide" key="leave"><${Icon} name="arrow-r" />${w("Leave this location")}<${Pawns} seats=${against} /><//>`
           : html`<p class="btn s wide cast" aria-disabled="true">
             ${against.includes(mySeat.value) ? w("You voted to leave") : w("Leave this location")}<${Pawns} seats=${against} /></p>`
         : html`<p class="small muted row">${w("The group cannot leave now")} <${Why} label=${w("Why can the group not leave?")}

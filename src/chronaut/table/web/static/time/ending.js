@@ -25,7 +25,7 @@ const ENDS = {
   time: [() => w("Time has run out"), () => w("The time token reached 0: the agents are recalled at once."), () => w("0 TU"), "TS-179"],
   all_dead: [() => w("Nobody is left alive"), () => w("No receptacle was alive any more, however many TU remained."), () => w("all dead"), "TS-165"],
   scenario: [() => w("The mission has failed"), () => w("The story itself ended this run."), () => w("the story"), "TS-180"],
-  success: [() => w("The mission is accomplished"), () => w("The game told you to read the card of success."), () => w("success"), "TS-178"],
+  success: [() => w("The mission is accomplished"), () => w("A card told you to read Mission Successful."), () => w("success"), "TS-178"],
 };
 const endOf = (/** @type {string} */ end) => ENDS[end] ?? ENDS.scenario;
 
@@ -81,7 +81,7 @@ function Runs() {
 /** A run as a ruled line that runs out on the right. @param {{run: RunView, began: number}} of */
 const Ruler = ({ run, began }) => {
   const places = run.titles.map(textOf).filter(Boolean).join(", ");
-  const deeds = [wn(run.rolls, "1 roll", "{n} rolls"), wn(run.moves, "1 move", "{n} moves"), wn(run.waits, "once nothing", "{n} times nothing")].join(", ");
+  const deeds = [wn(run.rolls, "1 roll", "{n} rolls"), wn(run.moves, "1 move", "{n} moves"), wn(run.waits, "did nothing once", "did nothing {n} times")].join(", ");
   return html`
     <div class="runline"><b>${w("Run {n}", { n: run.run })}</b>
       <span class="rule" aria-hidden="true">${/** @type {const} */ (["spent", "way", "lost", "tu"]).map((part) => run[part] > 0 && html`<i key=${part}
@@ -95,7 +95,7 @@ function Carried() {
   const { lasting_tokens: lasting } = seen();
   const lines = notebook.value.filter((one) => one.text).length;
   return html`
-    <section class="panel keep" aria-label=${w("What carries over")}><header><${Icon} name="loop" /><h2>${w("What carries over")}</h2></header>
+    <section class="panel keep" aria-label=${w("What lasts")}><header><${Icon} name="loop" /><h2>${w("What lasts")}</h2></header>
       <ul class="list">
         ${items.map((one) => html`<li key=${one.item}><${Icon} name="loop" />
           <span><span class="item"><span class="no">${String(one.number).padStart(2, "0")}</span>${itemName(one)}</span></span></li>`)}
@@ -136,5 +136,5 @@ const Over = () => html`
         <span class="small">${one.status === "alive" ? wn(one.lp, "{n} LP", "{n} LP") : w("in the vortex")}</span></li>`)}</ul>
     <div class="row wrap"><button type="button" class="btn" onclick=${() => show("debrief")}><${Icon} name="graph" />${w("Debrief")}</button>
       <button type="button" class="btn" onclick=${lookBack}><${Icon} name="play" />${w("Replay")}</button>
-      <a class="btn primary" href="/">${w("Back to the shelf")}</a></div>
+      <a class="btn primary" href="/">${w("Start page")}</a></div>
   </section>`;

@@ -38,9 +38,9 @@ const ids = () => Object.keys(frame.value?.texts ?? {}).length;
 
 /** What says something. @param {import("../types/time_stories.js").ReadView | undefined} read @param {boolean} all */
 function teller(read, all) {
-  if (read?.letter) return w("Told by card {letter}", { letter: read.letter });
-  if (read?.kind === "item") return w("Told by item {number}", { number: read.number });
-  return all ? w("Told to all") : w("Told to you");
+  if (read?.letter) return w("Said by card {letter}", { letter: read.letter });
+  if (read?.kind === "item") return w("Said by item {number}", { number: read.number });
+  return all ? w("Said to everybody") : w("Said to you");
 }
 
 /** What was said, by the card it comes from. @param {TableView} now @param {Entry[]} before @returns {Entry[]} */

@@ -65,10 +65,10 @@ function along(event) {
 /** Card A, which lies open; a click shows it in the reader. @param {{now: TableView}} of */
 const CardA = ({ now }) => html`
   <li class="slot first"><div class="rail"></div>
-    <button type="button" class="back up" data-letter="A" aria-label=${w("Card A, {title}. Read it again.", { title: textOf(now.title) })}
+    <button type="button" class="back up" data-letter="A" aria-label=${w("Card A: {text} Read it again.", { text: [textOf(now.title), textOf(now.card_a_text).replaceAll("*", "")].join(". ") })}
       onclick=${() => (reading.value = `card ${now.card_a}`)}>
       <span class="narration"><b>${textOf(now.title)}</b><span class="say">${worded(textOf(now.card_a_text))}</span>
-        <span class="cards">${[...now.card_list].join(" ")}</span></span></button></li>`;
+        <span class="cards" data-text=${[...now.card_list].join(" ")}></span></span></button></li>`;
 
 /** What the signs of this row mean, or what is under the pointer. @param {{now: TableView}} of */
 function Told({ now }) {
@@ -79,7 +79,7 @@ function Told({ now }) {
     <ul class="told signs">
       ${icons.map((one) => html`<li key=${one}><${Sign} name=${one.replaceAll("_", "-")} />${meaning(one)}</li>`)}
       ${now.row.some((one) => one.asks) && html`<li><${Sign} name="seal" />${w("Sealed: only who has what it asks for")}</li>`}
-      ${now.row.some((one) => one.lock) && html`<li><${Icon} name="lock" />${w("Locked: nobody leaves before the test is passed")}</li>`}
+      ${now.row.some((one) => one.lock) && html`<li><${Icon} name="lock" />${w("Locked: nobody leaves before the lock opens")}</li>`}
     </ul>`;
 }
 

@@ -1,16 +1,16 @@
 // The table on a phone: one view at a time, time always on top, questions and the next deed in a dock at the thumb.
 
 import { cls, html, useEffect, useRef } from "../core/ui.js";
-import { keyOf, propose } from "../core/asks.js";
-import { frame, isSeat, unread, view, waiting } from "../core/store.js";
+import { keyOf } from "../core/asks.js";
+import { frame, isSeat, unread, waiting } from "../core/store.js";
 import { m, w } from "../core/words.js";
-import { question } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { nameOf } from "../table/names.js";
 import { Acts, LAST, leading } from "./acts.js";
 import { Asked, questions } from "./asked.js";
-import { offersOn, offersOnAny } from "./bound.js";
+import { offersOn, offersOnAny, vain } from "./bound.js";
 import { CaptainPanel } from "./captain.js";
+import { careful } from "./careful.js";
 import { Deed } from "../table/deed.js";
 import { acting, docked, picked, tab } from "./look.js";
 import { Panorama } from "./panorama.js";
@@ -61,17 +61,6 @@ function deeds() {
   return [...(at.length ? at : own.slice(0, group.length ? 2 : 3)), ...(docked.value || !(at.length || own.length) ? group : [])];
 }
 
-/** Spending time is asked twice. @param {Offer} offer */
-const careful = (offer) => {
-  const kind = frame.value?.asked.find((one) => one.question === offer.a)?.kind;
-  if (offer.kind !== "answer" || kind !== "what_next" || offer.b !== 0) return undefined;
-  return async () => {
-    const { tu } = view.value;
-    const text = w("Every agent then does one thing: move, roll or nothing. {from} TU become {to}.", { from: tu, to: tu - 1 });
-    if (await question(w("Spend 1 TU?"), text, w("Spend it"))) propose(offer);
-  };
-};
-
 /** Questions, the next deed, or whom the game waits for. */
 function Dock() {
   const found = isSeat.value ? deeds() : [];
@@ -81,7 +70,7 @@ function Dock() {
       <${Asked} />
       ${found.length > 0 && html`<div class="row">${found.map((offer) => {
         const act = careful(offer);
-        return html`<${Deed} offer=${offer} act=${act} class=${cls("wide offer", act ? "spend" : found[0] === offer && "primary")} key=${keyOf(offer)} />`;
+        return html`<${Deed} offer=${offer} act=${act} class=${cls("wide offer", act && offer.kind === "answer" && offer.b === 0 ? "spend" : found[0] === offer && !vain(offer) && "primary")} key=${keyOf(offer)} />`;
       })}</div>`}
       ${!found.length && !questions().length && others.length > 0 && !waiting.value.includes(frame.value?.seat ?? -1)
         && html`<p class="small muted">${w("The game waits for {names}.", { names: others.map(nameOf).join(", ") })}</p>`}

@@ -36,7 +36,7 @@ export function RestOffers({ drawn, title = w("What else you can do") }) {
   const left = every.filter((offer) => !bound.has(keyOf(offer)));
   const known = GROUPS.flatMap(([, kinds]) => kinds);
   const groups = [...GROUPS.map(([name, kinds]) => ({ name: name(), offers: left.filter((offer) => kinds.includes(offer.kind)) })),
-    { name: w("Besides"), offers: left.filter((offer) => !known.includes(offer.kind)) }].filter((one) => one.offers.length);
+    { name: w("Other"), offers: left.filter((offer) => !known.includes(offer.kind)) }].filter((one) => one.offers.length);
   if (!groups.length) return null;
   return html`
     <section class="panel rest" aria-label=${title}><header><h2>${title}</h2></header>

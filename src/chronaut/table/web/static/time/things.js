@@ -33,6 +33,14 @@ export function itemName(item) {
 /** What a resource is called in this mission. @param {number} colour */
 const resourceName = (colour) => textOf(seen().resource_names[colour] ?? "") || w(RESOURCES[colour]);
 
+/** What resource tokens are for, where some have any. @param {{agents: AgentView[]}} of */
+export function ResourceNote({ agents }) {
+  const there = RESOURCES.flatMap((_, colour) => (agents.some((one) => one.resources[colour] > 0) ? [resourceName(colour)] : []));
+  return there.length > 0 && html`
+    <p class="note small"><${Icon} name="info" /><span>
+      ${w("Resources here: {names}. They pay where a card asks for them, and go from hand to hand like items.", { names: there.join(", ") })} <${Rid} id="TS-171" /></span></p>`;
+}
+
 /** Gifts of an agent. @param {number} agent @returns {Offer[]} */
 const gifts = (agent) => ["hand_item", "show_item", "hand_resource"].flatMap((kind) => offered(kind, { a: agent }));
 
@@ -77,6 +85,7 @@ function Hands({ agent, close }) {
   return html`
     <${Dialog} title=${title} onclose=${close} class="hands">
       <p class="small muted">${w("Free and at any moment, except inside somebody's action.")} <${Rid} id="TS-168" /></p>
+      <${ResourceNote} agents=${[agent]} />
       <div class="trade">
         <${Hand} agent=${agent} thing=${thing} pick=${(/** @type {Thing} */ one) => pick(one)} offers=${offers} />
         <p class="arrow"><${Icon} name="arrow-r" /><span class="sr">${w("to")}</span></p>
