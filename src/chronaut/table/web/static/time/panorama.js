@@ -52,9 +52,9 @@ function useSliding(row) {
 /** Arrow keys go along the row. @param {KeyboardEvent} event */
 function along(event) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  const at = /** @type {HTMLElement} */ (event.target).closest(".back");
+  const at = /** @type {HTMLElement} */ (event.target).closest("button:is(.back, .over)");
   if (!step || !at) return;
-  const all = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll("button.back")];
+  const all = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll("button:is(.back, .over)")];
   const next = /** @type {HTMLElement | undefined} */ (all[all.indexOf(at) + step]);
   if (!next) return;
   event.preventDefault();
@@ -65,10 +65,11 @@ function along(event) {
 /** Card A, which lies open; a click shows it in the reader. @param {{now: TableView}} of */
 const CardA = ({ now }) => html`
   <li class="slot first"><div class="rail"></div>
-    <button type="button" class="back up" data-letter="A" aria-label=${w("Card A: {text} Read it again.", { text: [textOf(now.title), textOf(now.card_a_text).replaceAll("*", "")].join(". ") })}
-      onclick=${() => (reading.value = `card ${now.card_a}`)}>
+    <div class="back up">
       <span class="narration"><b>${textOf(now.title)}</b><span class="say">${worded(textOf(now.card_a_text))}</span>
-        <span class="cards" data-text=${[...now.card_list].join(" ")}></span></span></button></li>`;
+        <span class="cards">${[...now.card_list].join(" ")}</span></span>
+      <button type="button" class="over" data-letter="A" aria-label=${w("Card A, {title}. Read it again.", { title: textOf(now.title) })}
+        onclick=${() => (reading.value = `card ${now.card_a}`)}></button></div></li>`;
 
 /** What the signs of this row mean, or what is under the pointer. @param {{now: TableView}} of */
 function Told({ now }) {
