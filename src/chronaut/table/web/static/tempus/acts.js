@@ -78,9 +78,8 @@ const Rest = ({ offer }) => (offer.kind === "door" ? behind(offer)
 
 /** @param {{offer: Offer, n: number, main: boolean, rest?: boolean}} of `n`: its digit, 0 for none; `rest`: its beginning is said already */
 const Act = ({ offer, n, main, rest }) => html`
-  <button type="button" class=${cls("btn act offer", isJump(offer) && "spend", main && "primary")} aria-busy=${busy(offer)} data-offer=${keyOf(offer)} lang=${foreign.value}
-    aria-label=${rest ? offer.words : undefined} title=${rest ? offer.words : undefined} onclick=${() => act(offer)}>
-    ${rest ? html`<${Rest} offer=${offer} />` : html`<${Icon} name=${signOf(offer)} /><span>${offer.words}</span>`}${n > 0 && settings.value.digits && html`<span class="kbd" aria-hidden="true">${n}</span>`}</button>
+  <button type="button" aria-haspopup=${isJump(offer) ? "dialog" : undefined} class=${cls("btn act offer", isJump(offer) && "spend", main && "primary")} aria-busy=${busy(offer)} data-offer=${keyOf(offer)} lang=${foreign.value} title=${rest ? offer.words : undefined} onclick=${() => act(offer)}>
+    ${rest ? html`<span class="sr">${offer.words}</span><span class="rest" aria-hidden="true"><${Rest} offer=${offer} /></span>` : html`<${Icon} name=${signOf(offer)} /><span>${offer.words}</span>`}${n > 0 && settings.value.digits && html`<span class="kbd" aria-hidden="true">${n}</span>`}</button>
   <${Refused} of=${keyOf(offer)} />`;
 
 /** The offers of a group, those that do alike behind what they have in common. @param {{offers: Offer[], digit: (offer: Offer) => number, spent: boolean}} of */

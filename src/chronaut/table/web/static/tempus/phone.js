@@ -56,7 +56,7 @@ export function Phone({ about }) {
     <main id="game" class="tps phoned" tabindex="-1">
       <h1 class="sr">${w("Loop {loop}, round {round}", { loop: now().loop, round: now().round })}</h1>
       <${State} />
-      <div class=${`view ${shown[0]}`} ref=${body}>${shown[3]()}</div>
+      <div class=${`view ${shown[0]}`} ref=${body} tabindex=${shown[0] === "ship" ? undefined : 0} role="region" aria-label=${w(shown[2])}>${shown[3]()}</div>
       <div class="dock" role="region" aria-label=${w("What you can do next")}><${Playback} /><${Asked} about=${about} />${cameOut() && at.value < 0 ? html`<${Ending} />` : html`<${Acts} />`}</div>
       <nav class="tabbar" aria-label=${w("Views")}>${VIEWS.map(([name, icon, words]) => html`
         <button type="button" key=${name} aria-current=${name === shown[0] ? "page" : undefined} onclick=${() => (tab.value = name)}>

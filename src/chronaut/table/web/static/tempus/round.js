@@ -7,7 +7,7 @@ import { Icon } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
 import { useBoard } from "../table/plain.js";
 import { Played } from "./playback.js";
-import { crewName, now, present } from "./seen.js";
+import { now, present, shortName } from "./seen.js";
 
 /** The phases of a round, in order. @type {[string[], string][]} */
 const PHASES = [[["choose_first", "action"], m("Action")], [["consequences"], m("Consequences")], [["disaster"], m("Disaster")]];
@@ -18,7 +18,7 @@ export function Phases() {
   const first = one.crew[one.first];
   return html`
     <section class="panel phasepanel" aria-label=${w("The round")}>
-      <header><h2>${w("Loop {loop}, round {round}", { loop: one.loop, round: one.round })}</h2>${first && html`<span class="small muted push">${w("{who} goes first", { who: crewName(first).split(", ")[0] })}</span>`}</header>
+      <header><h2>${w("Loop {loop}, round {round}", { loop: one.loop, round: one.round })}</h2>${first && html`<span class="small muted push">${w("First: {who}", { who: shortName(first) })}</span>`}</header>
       <ol class="phasebar">${PHASES.map(([names, words]) => html`<li key=${words} class=${names.includes(one.phase) ? "on" : ""} aria-current=${names.includes(one.phase) ? "step" : undefined}>${w(words)}</li>`)}</ol>
     </section>`;
 }

@@ -22,6 +22,13 @@ function Room({ space, at }) {
     <${Contents} space=${space} all=${all} />`;
 }
 
+/** What it costs to walk somewhere; clear of number and items. @param {{of: import("../types/tempus.js").WalkView, at: Rect}} given */
+function Cost({ of: { space, cost }, at }) {
+  const { items, number } = now().spaces[space];
+  const y = items.length ? at.y + (number ? 46 : 18) : at.y + at.h - 19;
+  return html`<g class="cost" transform=${`translate(${at.x + at.w - 18} ${y})`}><circle r="12.500" /><text y="5">${cost}</text></g>`;
+}
+
 /** @param {{door: number}} of */
 function Door({ door }) {
   const { x, y, upright } = doorAt(door);
@@ -62,6 +69,7 @@ export function Deck() {
       ${turn >= 0 && crew[turn].space >= 0 && html`<rect class="here" ...${box4(rects[crew[turn].space])} />`}
       ${where.value.map((space) => html`<rect key=${`hit ${space}`} class="hit" ...${box4(rects[space])} />`)}
       ${rects.map((one, space) => html`<${Room} key=${space} space=${space} at=${one} />`)}
+      ${reach.map((one) => html`<${Cost} key=${`cost ${one.space}`} of=${one} at=${rects[one.space]} />`)}
       ${[...doorEnds().keys(), exterior()].map((door) => html`<${Door} key=${`door ${door}`} door=${door} />`)}
     </svg>`;
 }
@@ -74,7 +82,7 @@ export function Ship() {
   useSight(pan, rects[(crew.find((one) => own(one) && one.alive) ?? crew[turn])?.space ?? -1]);
   return html`
     <section class="shipbox" aria-label=${w("The ship")}>
-      <div class="pan" ref=${pan}>
+      <div class="pan" ref=${pan} tabindex=${small ? 0 : undefined} role=${small ? "group" : undefined} aria-label=${small ? w("Plan of the ship") : undefined}>
         <div class="deckplan" style=${{ aspectRatio: `${wide} / ${high}`, "--ratio": wide / high, width: small ? `${zoomed.value}px` : undefined }} onkeydown=${useArrows}>
           <${Deck} /><${Spots} />
         </div>

@@ -14,10 +14,10 @@ import { walk } from "./walking.js";
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 /** @typedef {Record<string, string>} Style */
 
-/** @param {{offer: Offer, class: string, style: Style, children?: any}} of */
-const Single = ({ offer, class: more, style, children }) => html`
+/** @param {{offer: Offer, class: string, style: Style}} of */
+const Single = ({ offer, class: more, style }) => html`
   <button type="button" class=${cls("spot", more)} style=${style} data-offer=${keyOf(offer)} lang=${foreign.value} aria-label=${offer.words} title=${offer.words}
-    aria-busy=${busy(offer)} onclick=${() => propose(offer)}>${children}</button>`;
+    aria-busy=${busy(offer)} onclick=${() => propose(offer)}></button>`;
 
 /** A button that opens what can be done there. @param {{offers: Offer[], name: string, class: string, style: Style}} of */
 function Several({ offers, name, class: more, style }) {
@@ -43,24 +43,19 @@ function Several({ offers, name, class: more, style }) {
 const Spot = ({ offers, name, class: more, style }) => (offers.length === 1
   ? html`<${Single} offer=${offers[0]} class=${more} style=${style} />` : html`<${Several} offers=${offers} name=${name} class=${more} style=${style} />`);
 
-/** What it costs to walk somewhere, as it stands on the drawing. @param {{cost: number, space: number}} of */
-const Cost = ({ cost, space }) => html`<span class=${cls("cost", now().spaces[space].items.length > 0 && (now().spaces[space].number > 0 ? "under" : "top"))} aria-hidden="true">${cost}</span>`;
-
 /** The next space may cost as much as others further on; those are walked to step by step. @param {{space: number, style: Style}} of */
 function Further({ space, style }) {
   const to = present().walks.find((one) => one.space === space);
   if (!to) return null;
   const words = w("Walk to {space} for {cost} movement, by way of {by}", { space: spaceName(space), cost: to.cost, by: spaceName(to.by) });
-  return html`<button type="button" class="spot onspace far" style=${style} aria-label=${words} title=${words} onclick=${() => walk(space)}><${Cost} cost=${to.cost} space=${space} /></button>`;
+  return html`<button type="button" class="spot onspace far" style=${style} aria-label=${words} title=${words} onclick=${() => walk(space)}></button>`;
 }
 
 /** @param {{space: number, style: Style, mayWalk: boolean}} of */
 function RoomSpot({ space, style, mayWalk }) {
   const offers = onSpace(space);
   if (!offers.length) return mayWalk && html`<${Further} space=${space} style=${style} />`;
-  const to = present().walks.find((one) => one.space === space);
-  if (offers.length === 1) return html`<${Single} offer=${offers[0]} class="onspace" style=${style}>${offers[0].kind === "move" && to && html`<${Cost} cost=${to.cost} space=${space} />`}<//>`;
-  return html`<${Several} offers=${offers} name=${spaceName(space)} class="onspace" style=${style} />`;
+  return html`<${Spot} offers=${offers} name=${spaceName(space)} class="onspace" style=${style} />`;
 }
 
 /** All buttons on the drawing; none while another moment than the present one is shown. */
