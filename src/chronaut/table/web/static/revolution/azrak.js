@@ -17,7 +17,7 @@ const MOST = 9;
 export const Azrak = ({ n, most = n, label = most > n ? w("{n} of {most} Azrak", { n, most }) : w("{n} Azrak", { n }), fresh = 0 }) => html`
   <span class="azrak" role="img" aria-label=${label}>${most > MOST
     ? html`<${Icon} name="azrak" /><b>${n}</b>`
-    : Array.from({ length: most }, (_, at) => html`<${Icon} name="azrak" class=${cls(at >= n && "empty", at < n && at >= n - fresh && "coming")} key=${at} />`)}</span>`;
+    : Array.from({ length: most }, (_, at) => html`<${Icon} name="azrak" class=${cls(at >= n && "empty", at < n && at >= n - fresh && "tocome")} key=${at} />`)}</span>`;
 
 /** How many crystals there are in all, wherever they lie. */
 const total = () => now().vortex + now().returned + now().agents.reduce((sum, one) => sum + one.pool, 0) + now().spots.reduce((sum, one) => sum + one.azrak, 0);

@@ -6,6 +6,7 @@ import { foreign, isSeat } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { Why } from "../parts/why.js";
+import { Rid } from "../parts/rid.js";
 import { answers, Missing, questions } from "../table/asked.js";
 import { Deed } from "../table/deed.js";
 import { Refused } from "../table/plain.js";
@@ -42,7 +43,7 @@ export function Update() {
       <header><h2 lang=${foreign.value}>${one.words || w("Standard Update")}</h2><small class="push">${w("once in this phase")} <${Why} label=${w("What is a Standard Update?")} title=${w("Standard Update")} rule="RV-86" /></small></header>
       <p class="small">${w("The Vortex holds {n}.", { n: now().vortex })} ${w("One Azrak is the fee for the whole group; the rest is shared out. Nobody may end above the starting level.")}</p>
       ${offers.length > 0 && html`<ul class="choices three">${offers.map((offer, n) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer} class=${cls("wide offer", n === 0 && "primary")} /></li>`)}</ul>`}
-      ${now().owed && html`<p class="small muted"><${Icon} name="lock" /> ${w("It cannot be left out: an agent lost control.")} <span class="rid">RV-83</span></p>`}
+      ${now().owed && html`<p class="small muted"><${Icon} name="lock" /> ${w("It cannot be left out: an agent lost control.")} <${Rid} id="RV-83" /></p>`}
       <${Missing} one=${one} />
     </section>`;
 }
@@ -67,7 +68,8 @@ function Share({ agent }) {
       <b class="to">${w("{n} to {then}", { n: has, then: paying ? has - share : has + share })}</b>
       ${(shifts.length > 0 || takes.length > 0) && html`<span class="row wrap moves">
         ${takes.map((offer) => html`<${Shift} offer=${offer} key=${keyOf(offer)}><${Icon} name="plus" />${w("from the Vortex")}<//>`)}
-        ${shifts.map((offer) => html`<${Shift} offer=${offer} key=${keyOf(offer)}>${w("1 to")} ${offer.b < 0 ? w("the Vortex") : html`<${AgentPawn} agent=${offer.b} class="s" label=${agentName(offer.b)} />`}<//>`)}</span>`}
+        ${shifts.length > 0 && html`<small class="muted" aria-hidden="true">${w("move 1 to")}</small>`}
+        ${shifts.map((offer) => html`<${Shift} offer=${offer} key=${keyOf(offer)}>${offer.b < 0 ? w("the Vortex") : html`<${AgentPawn} agent=${offer.b} class="s" label=${agentName(offer.b)} />`}<//>`)}</span>`}
     </li>`;
 }
 
@@ -84,9 +86,9 @@ export function Split() {
       <p class="small muted">${w("Everybody may move a unit. It holds once it is agreed.")}</p>
       <ul class="shares">${draft.shares.map((_, agent) => html`<${Share} agent=${agent} key=${agent} />`)}</ul>
       <p class="left"><span lang=${foreign.value}>${w("{n} of {pot} {what}", { n: shared, pot: draft.pot, what: draft.what })}</span></p>
-      ${draft.kind === "update" && html`<${Tape} shared=${shared} />`}
       <p class="row wrap">${offers.map((offer, n) => html`<${Deed} offer=${offer} class=${cls("offer", n === 0 && "primary")} key=${keyOf(offer)} />`)}</p>
       <${Missing} one=${one} />
+      ${draft.kind === "update" && html`<${Tape} shared=${shared} />`}
     </section>`;
 }
 

@@ -8,6 +8,7 @@ import { show } from "../parts/dialog.js";
 import { Icon, Pawn } from "../parts/icon.js";
 import { Prose } from "../parts/prose.js";
 import { Why } from "../parts/why.js";
+import { Rid } from "../parts/rid.js";
 import { Deed } from "../table/deed.js";
 import { nameOf } from "../table/names.js";
 import { lookBack } from "../table/replay.js";
@@ -54,7 +55,7 @@ function Ready() {
   const offers = offersOf("new_run");
   const seats = [...new Set(now().agents.map((one) => one.seat))];
   return html`
-    <section class="panel next" aria-label=${w("Next run")}><h2>${w("Another run?")}</h2><p class="small muted">${w("Everything is reset; what you know and your notes stay.")} <span class="rid">RV-198</span></p>
+    <section class="panel next" aria-label=${w("Next run")}><h2>${w("Another run?")}</h2><p class="small muted">${w("Everything is reset; what you know and your notes stay.")} <${Rid} id="RV-198" /></p>
       <ul class="takers">${seats.map((seat) => html`<li key=${seat}><${Pawn} seat=${seat} name=${nameOf(seat)} class="s" /><b>${nameOf(seat)}</b><span class="row small push"><${Icon} name=${now().ready.includes(seat) ? "check" : "wait"} />${now().ready.includes(seat) ? w("ready") : w("not yet")}</span></li>`)}</ul>
       ${offers.map((offer) => html`<${Deed} offer=${offer} class="primary wide" icon="loop" key=${keyOf(offer)} />`)}</section>`;
 }
@@ -66,7 +67,7 @@ export function Ending() {
   const last = log.at(-1);
   return html`
     <div class=${cls("after rvafter", end)}>
-      <section class="ending" aria-label=${w("How it ended")}><div><h1>${w(ENDS[end] ?? ENDS.failed)}</h1><p>${w(why)} <span class="rid">${rule}</span> <${Why} label=${w("Why did the run end?")} title=${w(ENDS[end] ?? ENDS.failed)} rule=${rule} /></p></div>
+      <section class="ending" aria-label=${w("How it ended")}><div><h1>${w(ENDS[end] ?? ENDS.failed)}</h1><p>${w(why)} <${Rid} id=${rule} /> <${Why} label=${w("Why did the run end?")} title=${w(ENDS[end] ?? ENDS.failed)} rule=${rule} /></p></div>
         <div class="facts"><div><b>${score}</b><small>${w("score")}</small></div><div><b>${returned}</b><small>${w("Azrak on Mission Return")}</small></div><div><b>${last?.rounds ?? round}</b><small>${wn(last?.rounds ?? round, "round", "rounds")}</small></div></div></section>
       <div class="grid">
         <section class="storycard" aria-label=${w("The last card")}>${ending && html`<p class="small muted row"><${Icon} name="aloud" />${w("read aloud")}</p>${textOf(ending.title) && html`<h3 lang=${foreign.value}>${textOf(ending.title)}</h3>`}${textOf(ending.text) && html`<${Prose} text=${textOf(ending.text)} class="story" />`}`}

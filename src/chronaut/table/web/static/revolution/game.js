@@ -2,9 +2,11 @@
 
 import { cls, html, useEffect, useRef } from "../core/ui.js";
 import { frame, isSeat, textOf, unread } from "../core/store.js";
+import { useKey } from "../core/keys.js";
 import { m, w } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { room } from "../parts/room.js";
+import { nextWhy } from "../parts/why.js";
 import { Asked } from "../table/asked.js";
 import { Notebook, Talk } from "../table/talk.js";
 import { Acts } from "./acts.js";
@@ -39,13 +41,20 @@ const Course = ({ news = true }) => html`
 
 /** The views on a phone: name, sign, words, what they hold, and the kinds of offers that only they show. @type {[string, string, string, () => any, string[]][]} */
 const VIEWS = [
-  ["place", "space", m("Place"), () => html`${now().phase === "time_captain" ? html`<${Captain} />` : ["standard_update", "swaps"].includes(now().phase) ? html`<${Steps} />` : html`<${Panorama} />`}<${Course} />`, ["take_card", "explore", "choose_location"]],
+  ["place", "space", m("Place"), Going, ["take_card", "explore", "choose_location"]],
   ["card", "file", m("Card"), () => html`<${Reader} />`, []],
   ["you", "people", m("You"), () => html`<${Mine} /><${Items} /><${Others} />`, []],
   ["map", "map", m("Map"), () => html`<${MapBox} /><${MissionReturn} />`, []],
   ["pools", "azrak", m("Azrak"), () => html`<${Pools} /><${MissionReturn} short />`, []],
   ["talk", "telepathy", m("Talk"), () => html`<${Talk} /><${Notebook} />`, []],
 ];
+
+/** On a phone: where the group is, and what goes on; whatever is open before one's eyes comes first. */
+function Going() {
+  const where = now().phase === "time_captain" ? html`<${Captain} />` : ["standard_update", "swaps"].includes(now().phase) ? html`<${Steps} />` : html`<${Panorama} />`;
+  const urgent = now().trial || now().conflict || now().draft || frame.value?.asked.length;
+  return urgent && now().phase !== "standard_update" ? html`<${Course} />${where}` : html`${where}<${Course} />`;
+}
 
 /** One's own Azrak and the moment, always on top of a phone. */
 const Top = () => html`
@@ -77,6 +86,7 @@ function Middle() {
 
 export function Game() {
   const { phase, round, location, card_a: first } = now();
+  useKey("why", nextWhy);
   if (AFTER.includes(phase)) {
     return html`<main id="game" class="rv wholly" tabindex="-1"><div class="stack"><${Ending} /></div><div class="aside"><${Talk} /><${Notebook} /></div></main>`;
   }

@@ -14,9 +14,10 @@ const colourWords = (colour) => ({ green: w("green: kept face up"), yellow: w("y
 
 /** An Item as a tag of its colour, with its number; opens in the reader. @param {{card: FrontView, more?: string}} of */
 export const Item = ({ card, more = "" }) => html`
-  <button type="button" class=${cls("item", card.colour)} aria-label=${[w("Item {number}", { number: card.head }), textOf(card.title), colourWords(card.colour), more].filter(Boolean).join(", ")} title=${colourWords(card.colour)}
+  <button type="button" class=${cls("item", card.colour)} title=${colourWords(card.colour)}
     onclick=${() => { reading.value = `card ${card.card}`; tab.value = "card"; }}>
-    <span class="no">${card.head.padStart(2, "0")}</span><span class="named" lang=${foreign.value}>${cardName(card)}</span></button>`;
+    <span class="sr">${[w("Item {number}", { number: card.head }), textOf(card.title), colourWords(card.colour), more].filter(Boolean).join(", ")}</span>
+    <span class="no" aria-hidden="true">${card.head.padStart(2, "0")}</span><span class="named" aria-hidden="true" lang=${foreign.value}>${cardName(card)}</span></button>`;
 
 /** Tokens of a sort. @param {{name: string, n: number, hex?: boolean}} of */
 export const Token = ({ name, n, hex }) => html`

@@ -2,11 +2,10 @@
 
 import { cls, html } from "../core/ui.js";
 import { busy, keyOf, propose } from "../core/asks.js";
-import { foreign, isSeat, textOf } from "../core/store.js";
+import { foreign, textOf } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
-import { Why } from "../parts/why.js";
 import { Refused } from "../table/plain.js";
 import { AgentPawn, now, offersOf } from "./seen.js";
 
@@ -48,14 +47,13 @@ function Spot({ one, at }) {
   const here = now().at === one.location;
   const words = one.azrak ? w("{place}: 1 Azrak lies there, {more}", { place: title, more: about(one) }) : w("{place}: no Azrak, {more}", { place: title, more: about(one) });
   const inside = html`
-    <span class="dot">${one.azrak > 0 && html`<${Icon} name="azrak" />`}${!one.open && !here && html`<${Icon} name="lock" class="shut" />`}</span>
-    <span class="name"><b lang=${foreign.value}>${title}</b><small>${offer ? pays(one) : about(one)}</small></span>`;
+    <span class="dot" aria-hidden="true">${one.azrak > 0 && html`<${Icon} name="azrak" />`}${!one.open && !here && html`<${Icon} name="lock" class="shut" />`}</span>
+    <span class="name" aria-hidden="true"><b lang=${foreign.value}>${title}</b><small>${offer ? pays(one) : about(one)}</small></span>`;
   return html`
     <li class=${cls("spotline", at % 2 === 1 && "right", here && "here", offer && "free")}>
-      ${offer ? html`<button type="button" class="spotbtn" data-offer=${keyOf(offer)} aria-busy=${busy(offer)} aria-label=${w("{name}, {what}", { name: title, what: offer.words })} onclick=${() => propose(offer)}>${inside}</button>
+      ${offer ? html`<button type="button" class="spotbtn" data-offer=${keyOf(offer)} aria-busy=${busy(offer)} onclick=${() => propose(offer)}><span class="sr">${offer.words}</span>${inside}</button>
           <${Refused} of=${keyOf(offer)} />`
         : html`<span class="spotbtn" role="img" aria-label=${words}>${inside}</span>`}
-      ${!offer && isSeat.value && now().phase === "time_captain" && html`<${Why} label=${w("Why can I not go to {place}?", { place: title })} about=${(/** @type {{words: string}} */ denied) => denied.words.includes(title)} />`}
       ${here && html`<span class="group" aria-hidden="true">${now().agents.filter((each) => each.state === "in play").map((each) => html`<${AgentPawn} agent=${each.agent} class="s" key=${each.agent} />`)}</span>`}
     </li>`;
 }

@@ -56,7 +56,7 @@ export function useRowKeys() {
 const Picture = ({ one }) => html`
   <span class="scene" aria-hidden="true" style=${{ "--at": one.slot }}><${Face} card=${one.card} side="back" mark=${one.back} /></span>
   <span class="letter" aria-hidden="true">${letterOf(one.slot)}</span>
-  <span class="caption" lang=${foreign.value}>${textOf(one.back)}</span>`;
+  <span class="caption" aria-hidden="true" lang=${foreign.value}>${textOf(one.back)}</span>`;
 
 /** @param {{one: SlotView}} of */
 function Slot({ one }) {
@@ -67,15 +67,15 @@ function Slot({ one }) {
   if (one.holder >= 0) {
     const mine = agentOf(one.holder)?.mine;
     const told = mine && own.value.length === 1 ? w("with you") : w("with {who}", { who: agentName(one.holder) });
-    const inside = html`<${Picture} one=${one} /><span class="holder"><${AgentPawn} agent=${one.holder} class="l" />${told}</span>`;
+    const inside = html`<${Picture} one=${one} /><span class="holder" aria-hidden="true"><${AgentPawn} agent=${one.holder} class="l" />${told}</span>`;
     return html`<li class="rvslot" data-slot=${one.slot}>${mine
-      ? html`<button type="button" class="back away" aria-label=${w("{name}, {what}. Read it.", { name, what: told })} onclick=${() => { reading.value = `card ${one.card}`; tab.value = "card"; }}>${inside}</button>`
+      ? html`<button type="button" class="back away" onclick=${() => { reading.value = `card ${one.card}`; tab.value = "card"; }}><span class="sr">${w("{name}, {what}. Read it.", { name, what: told })}</span>${inside}</button>`
       : html`<span class="back away" role="img" aria-label=${w("{name}, {what}", { name, what: told })}>${inside}</span>`}</li>`;
   }
   const [only] = offers;
   if (offers.length === 1) {
     return html`<li class="rvslot free" data-slot=${one.slot}><button type="button" class="back" data-offer=${keyOf(only)} aria-busy=${busy(only)}
-      aria-label=${w("{name}. {what}", { name, what: only.words })} onclick=${() => propose(only)}><${Picture} one=${one} /><span class="deed" aria-hidden="true">${short(only)}</span></button><${Refused} of=${keyOf(only)} /></li>`;
+      onclick=${() => propose(only)}><span class="sr">${w("{name}. {what}", { name, what: only.words })}</span><${Picture} one=${one} /><span class="deed" aria-hidden="true">${short(only)}</span></button><${Refused} of=${keyOf(only)} /></li>`;
   }
   return html`
     <li class=${cls("rvslot", offers.length > 0 && "free")} data-slot=${one.slot}><span class="back still" role="img" aria-label=${name}><${Picture} one=${one} /></span>
@@ -91,9 +91,9 @@ function Slot({ one }) {
 function CardA() {
   const card = /** @type {import("./seen.js").FrontView} */ (now().card_a);
   return html`
-    <li class="rvslot first"><button type="button" class="back up" aria-label=${w("Card A, {title}. Read it again.", { title: textOf(now().location) })}
+    <li class="rvslot first"><button type="button" class="back up"
       onclick=${() => { reading.value = `card ${card.card}`; tab.value = "card"; }}>
-      <span class="narration"><b lang=${foreign.value}>${textOf(now().location)}</b><span class="say" lang=${foreign.value}>${worded(textOf(card.text))}</span>
+      <span class="sr">${w("Card A, {title}. Read it again.", { title: textOf(now().location) })}</span><span class="narration" aria-hidden="true"><b lang=${foreign.value}>${textOf(now().location)}</b><span class="say" lang=${foreign.value}>${worded(textOf(card.text))}</span>
         <span class="cards"><${Icon} name="aloud" /> ${w("read aloud, {n} cards", { n: now().row.filter((one) => one.card >= 0).length })}</span></span></button></li>`;
 }
 

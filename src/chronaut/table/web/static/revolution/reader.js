@@ -9,6 +9,7 @@ import { HideButton, hidden, toggle, Veil } from "../parts/hiding.js";
 import { Icon } from "../parts/icon.js";
 import { Prose } from "../parts/prose.js";
 import { Why } from "../parts/why.js";
+import { Rid } from "../parts/rid.js";
 import { Deed } from "../table/deed.js";
 import { entries } from "./entries.js";
 import { Attribute, attributeSign, now, offersOf, reading } from "./seen.js";
@@ -48,7 +49,7 @@ export const Life = ({ damage, life }) => life > 0 && html`
 const Conflict = ({ card }) => html`
   <div class="rulebox row wrap"><${Icon} name="person-conflict" /><b>${card.conflict === "group" ? w("Group conflict") : w("Personal conflict")}</b>
     <span lang=${foreign.value}>${textOf(card.adversary)}</span><span class="push row"><${Life} damage=${card.damage} life=${card.life} /></span>
-    ${card.conflict === "personal" && html`<small>${w("You may do nothing else before it is resolved.")} <span class="rid">RV-124</span></small>`}</div>`;
+    ${card.conflict === "personal" && html`<small>${w("You may do nothing else before it is resolved.")} <${Rid} id="RV-124" /></small>`}</div>`;
 
 /** A card as it lies open. @param {{entry: Entry}} of */
 function Open({ entry }) {
