@@ -88,7 +88,7 @@ def _sheets(names: Names) -> Panel:
 
 def _sheet(names: Names, number: int) -> str:
     person = names.ship.persons[number]
-    skills = "; ".join(names.text(skill.label) for skill in person.skills)
+    skills = "; ".join(effect_words.ability(names, skill) for skill in person.skills)
     starts = " ".join([*effect_words.gifts(names, person.gives), *effect_words.block(names, person.starts)])
     head = names.speech.say(
         "**{name}**: {wounds} wounds, {equipment} to carry, {movement} movement.", name=names.text(person.title),

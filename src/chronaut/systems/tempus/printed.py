@@ -5,11 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.systems.tempus.seen import AbilityView, BoxView, KindView, PersonView, PlaceView
-from chronaut.systems.tempus.ship import AT_ITEM, AT_NOTHING, AT_STATION, HEAL, REMOVE, Ship, Skill
-from chronaut.systems.tempus.terms import FREE, IMMUNITIES, ROLES, SLOTS, SPACE_KINDS, TOKENS
+from chronaut.systems.tempus.ship import (
+    AT_ITEM,
+    AT_NOTHING,
+    AT_STATION,
+    HEAL,
+    PICK_UP,
+    RALLY,
+    REMOTE,
+    REMOVE,
+    Ship,
+    Skill,
+)
+from chronaut.systems.tempus.terms import FREE, IMMUNITIES, LIMITS, ROLES, SLOTS, SPACE_KINDS, TOKENS
 
 AIMS: Final = {AT_NOTHING: "", AT_STATION: "station", AT_ITEM: "item"}
 """What abilities are aimed at; all others at a member of the crew."""
+
+DOES: Final = {RALLY: "rally", REMOTE: "remote", PICK_UP: "pick_up"}
+"""What has a word of its own of what abilities do."""
 
 
 def box(m: Ship) -> BoxView:
@@ -44,5 +58,5 @@ def ability(skill: Skill) -> AbilityView:
     removes = TOKENS[lead.token] if lead.what == REMOVE else ""
     return AbilityView(
         skill.label, skill.kind, skill.character, skill.cost == FREE, skill.exhaust, removes, lead.n, lead.where.flag,
-        lead.what == HEAL, AIMS.get(skill.aim, "crew"),
+        lead.what == HEAL, AIMS.get(skill.aim, "crew"), DOES.get(lead.what, ""), LIMITS[skill.limit],
     )  # fmt: skip

@@ -58,6 +58,10 @@ class AbilityView(msgspec.Struct, frozen=True):
     heals: bool
     aim: str
     """What it is aimed at: a member of the crew, an item on the floor, a board action; empty for nothing."""
+    does: str
+    """What it does besides removing and healing: `rally`, `remote`, `pick_up`; empty for nothing of that."""
+    limit: str
+    """How often it may be used, empty for as often as one likes."""
 
 
 class BoxView(msgspec.Struct, frozen=True):

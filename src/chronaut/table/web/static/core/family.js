@@ -9,6 +9,7 @@ const OTHER = {
     "Telepathy": m("Talk"),
     "Nobody has said anything yet. Tell in your own words what you read.": m("Nobody has said anything yet."),
     "Tell it in your own words": m("Say something to all"),
+    "Nothing is written yet. What stands here is there in every run.": m("Nothing is written yet. What stands here is there in every loop."),
     "Run journal": m("Journal"),
     "stays over runs": m("stays over loops"),
     "Run {n}": m("Loop {n}"),
@@ -21,7 +22,10 @@ const OTHER = {
 const family = () => info.value?.system ?? "";
 
 /** A sentence as the family at this table has it. @param {string} english @param {Record<string, string | number>} [fields] */
-export const fw = (english, fields) => w(OTHER[family()]?.[english] ?? english, fields);
+export function fw(english, fields) {
+  const said = OTHER[family()]?.[english] ?? english;
+  return w(said, fields);
+}
 
 /** Whether the games of this family come in runs, each with what is known of those before. */
 export const inRuns = () => family() !== "tempus";

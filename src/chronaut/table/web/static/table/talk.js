@@ -78,7 +78,7 @@ export function Notebook({ keys = true }) {
     <section class="panel notebook" aria-label=${w("Notebook")}>
       <header><${Icon} name="book" /><h2>${w("Notebook")}</h2><span class="keeps push"><${Icon} name="loop" />${fw(m("stays over runs"))}</span></header>
       <ol class="notes">
-        ${!lines.length && html`<li class="muted">${w("Nothing is written yet. What stands here is there in every run.")}</li>`}
+        ${!lines.length && html`<li class="muted">${fw(m("Nothing is written yet. What stands here is there in every run."))}</li>`}
         ${lines.map((one) => editing === one.entry
           ? html`<li key=${one.entry}><${Typing} name=${`entry ${one.entry}`} label=${w("Change this line")} quiet longest=${500} value=${one.text} send=${w("Change")} act=${write(one.entry)} autofocus /></li>`
           : html`<li key=${one.entry}>${inRuns() && html`<span class="run">${w("run {n}", { n: one.run })}</span>`}<span>${one.text}</span>

@@ -18,10 +18,22 @@ const GIFTS = {
   retain_items: m("Keeps items through a Time Jump"),
 };
 
+/** What abilities do whose names do not say it, and how often. @type {Record<string, string>} */
+const DOES = { rally: m("somebody else stands up, or moves 1 space"), remote: m("uses Security Room, Security Controls or Damage Report from anywhere"), pick_up: m("picks an item up") };
+/** @type {Record<string, string>} */
+const LIMITS = { once_per_turn: m("once a turn"), once_per_round: m("once a round") };
+
+/** An ability with what it does. @param {import("../types/tempus.js").AbilityView} one */
+function ability(one) {
+  const about = [DOES[one.does] ? w(DOES[one.does]) : "", one.free ? w("free") : "", LIMITS[one.limit] ? w(LIMITS[one.limit]) : ""].filter(Boolean);
+  return about.length ? w("{ability}: {about}", { ability: textOf(one.label), about: about.join(", ") }) : textOf(one.label);
+}
+
 /** What a character can do, in short sentences. @param {number} character @returns {string[]} */
 const talents = (character) => [
-  ...now().box.abilities.filter((one) => one.character === character).map((one) => textOf(one.label)),
+  ...now().box.abilities.filter((one) => one.character === character).map(ability),
   ...now().box.persons[character].gives.map((one) => w(GIFTS[one] ?? "")),
+  ...(now().box.persons[character].movement > 2 ? [w("Has {n} movement", { n: now().box.persons[character].movement })] : []),
 ];
 
 /** Wounds as slots, and in words. @param {{one: CrewView}} of */

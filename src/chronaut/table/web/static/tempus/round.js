@@ -27,7 +27,7 @@ export function Phases() {
 export function Decks() {
   const one = now();
   const piles = /** @type {[string, number, string, string][]} */ ([
-    [w("Disaster Deck"), one.deck, "down", one.paradox_depths.length ? w("a Paradox after {n}", { n: one.paradox_depths[0] }) : ""],
+    [w("Disaster Deck"), one.deck, "down", !one.paradox_depths.length ? "" : one.paradox_depths[0] ? w("a Paradox after {n}", { n: one.paradox_depths[0] }) : w("a Paradox on top")],
     [w("Discard Pile"), one.discard_size, "", one.discard.length < one.discard_size ? w("only the top is seen") : ""],
     [w("Paradox Deck"), one.paradoxes, "down void", ""]]);
   return html`<dl class="decks">${piles.map(([name, n, more, about]) => html`<div key=${name}><dd class=${`deckpile ${n ? more : "empty"}`}>${n}</dd><dt>${name}${about && html`<small>${about}</small>`}</dt></div>`)}</dl>`;

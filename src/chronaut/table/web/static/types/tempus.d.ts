@@ -121,6 +121,8 @@ export interface AbilityView {
   adjacent: boolean;
   heals: boolean;
   aim: string;
+  does: string;
+  limit: string;
 }
 
 /** A lasting rule. */
