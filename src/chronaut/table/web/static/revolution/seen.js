@@ -73,6 +73,9 @@ export const Attribute = ({ name, value }) => html`
 /** A number with its sign. @param {number} n */
 export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : "0");
 
+/** A number as it is read, with a true minus. @param {number} n */
+export const plain = (n) => (n < 0 ? signed(n) : String(n));
+
 /** @type {Record<string, string>} */
 const KINDS = {
   panorama: m("The card in front"), mystery: m("Mystery"), interaction: m("Interaction card"), snap_recall: m("Snap Recall"), gear: m("Gear or Power"),
