@@ -50,8 +50,7 @@ export function Talk({ keys = true }) {
   }, [seen.value, unread.value]);
   return html`
     <section class="panel chat" aria-label=${fw(m("Telepathy"))}>
-      <header><${Icon} name=${inRuns() ? "telepathy" : "chat"} /><h2>${fw(m("Telepathy"))}</h2><span class="aud all push"><${Icon} name="aloud" /><span>${w("Everyone")}</span></span>
-        <button type="button" class="btn s quiet icon tobook" aria-label=${w("Notebook")} onclick=${() => show("notebook")}><${Icon} name="book" /></button></header>
+      <header><${Icon} name=${inRuns() ? "telepathy" : "chat"} /><h2>${fw(m("Telepathy"))}</h2><span class="aud all push"><${Icon} name="aloud" /><span>${w("Everyone")}</span></span></header>
       <ol class="says" ref=${list} tabindex="0" aria-label=${w("What was said")}
         onscroll=${(/** @type {Event & {currentTarget: HTMLElement}} */ { currentTarget: box }) => (atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 24)}>
         ${talk.length === 0 && html`<li class="muted nobody"><p>${fw(m("Nobody has said anything yet. Tell in your own words what you read."))}</p></li>`}
