@@ -29,6 +29,7 @@ DOES: Final = {RALLY: "rally", REMOTE: "remote", PICK_UP: "pick_up"}
 def box(m: Ship) -> BoxView:
     """All that is printed of a ship but its disasters."""
     return BoxView(
+        briefing=m.briefing,
         spaces=tuple(place(m, number) for number in range(len(m.near))),
         kinds=tuple(KindView(one.title, SLOTS[one.slot], gifts(one.gives), one.absorbs) for one in m.items),
         cards=tuple(m.kind_of),

@@ -67,6 +67,8 @@ class AbilityView(msgspec.Struct, frozen=True):
 class BoxView(msgspec.Struct, frozen=True):
     """What is printed on the board, on items and on characters: the same in all games with this ship."""
 
+    briefing: str
+    """Text id of what the crew knows at the start."""
     spaces: tuple[PlaceView, ...]
     kinds: tuple[KindView, ...]
     cards: tuple[int, ...]

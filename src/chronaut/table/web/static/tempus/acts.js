@@ -2,7 +2,7 @@
 
 import { cls, html } from "../core/ui.js";
 import { busy, keyOf, propose } from "../core/asks.js";
-import { foreign, frame, isSeat, mySeat, textOf, waiting } from "../core/store.js";
+import { foreign, frame, isSeat, looking, mySeat, textOf, waiting } from "../core/store.js";
 import { settings } from "../core/settings.js";
 import { useKey } from "../core/keys.js";
 import { m, w, wn } from "../core/words.js";
@@ -127,7 +127,7 @@ export function Acts() {
       <${Turn} />
       ${found.map((one) => html`<div class=${cls("actgroup", one.offers.some((each) => LAST.includes(each.kind)) && "last")} role="group" aria-label=${one.name} key=${one.name}>
         <${Group} offers=${one.offers} digit=${digit} spent=${spent} /></div>`)}
-      ${mine && !frame.value?.asked.length && html`<div class="actgroup shut" role="group" aria-label=${w("Not now")}><${Closed} />
-        <button type="button" class="btn s quiet" onclick=${() => show("whynot")}>${w("Why not …")}</button></div>`}
+      ${mine && !looking.value && !frame.value?.asked.length && html`<div class="actgroup shut" role="group" aria-label=${w("Not now")}><${Closed} />
+        <button type="button" class="btn s quiet icon" aria-haspopup="dialog" aria-label=${w("Why not …")} title=${w("Why not …")} onclick=${() => show("whynot")}><${Icon} name="info" /></button></div>`}
     </section>`;
 }

@@ -2,7 +2,7 @@
 
 import { signal, useEffect } from "../core/ui.js";
 import { send } from "../core/asks.js";
-import { answer, frame } from "../core/store.js";
+import { answer, frame, looking } from "../core/store.js";
 import { own, present } from "./seen.js";
 
 /** @typedef {import("../types/protocol.js").Denied} Denied */
@@ -14,7 +14,7 @@ const known = signal(/** @type {{step: number, denied: Denied[]}} */ ({ step: -1
 export function useClosed() {
   const { turn, crew } = present();
   const step = frame.value?.step ?? -1;
-  const mine = turn >= 0 && own(crew[turn]) && !(frame.value?.asked.length ?? 0);
+  const mine = !looking.value && turn >= 0 && own(crew[turn]) && !(frame.value?.asked.length ?? 0);
   useEffect(() => void (mine && send({ message: "why_not" })), [step, mine]);
   const told = answer.value;
   useEffect(() => {
@@ -23,4 +23,4 @@ export function useClosed() {
 }
 
 /** What is closed now, of these kinds. @param {string[]} kinds @returns {Denied[]} */
-export const closed = (kinds) => (known.value.step === frame.value?.step ? known.value.denied.filter((one) => kinds.includes(one.kind)) : []);
+export const closed = (kinds) => (known.value.step === frame.value?.step && !looking.value ? known.value.denied.filter((one) => kinds.includes(one.kind)) : []);

@@ -5,8 +5,10 @@ import { foreign, frame, textOf } from "../core/store.js";
 import { m, w, wn } from "../core/words.js";
 import { keyOf } from "../core/asks.js";
 import { Icon, Pawn } from "../parts/icon.js";
+import { Prose } from "../parts/prose.js";
 import { nameOf, nameOrYou } from "../table/names.js";
 import { Deed } from "../table/deed.js";
+import { Deck } from "./ship.js";
 import { crewName, itemName, itemSign, kindOf, now, own, shortName, spaceName } from "./seen.js";
 
 /** @typedef {import("../types/tempus.js").CrewView} CrewView */
@@ -73,6 +75,11 @@ function Sheet({ one, who }) {
 export const Crew = () => html`
   <section class="crew" aria-label=${w("Crew")}><h2 class="sr">${w("Crew")}</h2>
     <ul style=${{ "--n": now().crew.length }}>${now().crew.map((one, who) => html`<${Sheet} key=${who} one=${one} who=${who} />`)}</ul></section>`;
+
+/** What the crew knows at the start, and the ship as it lies there. */
+export const Briefing = () => html`
+  <section class="panel briefing" aria-label=${w("Briefing")}><div class="story"><${Prose} text=${textOf(now().box.briefing)} /></div>
+    <div class="shipbox"><${Deck} /></div></section>`;
 
 /** Before the first round: everybody takes a character. */
 export function Taking() {

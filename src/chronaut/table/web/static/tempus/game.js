@@ -9,7 +9,7 @@ import { Asked } from "../table/asked.js";
 import { Notebook, Talk } from "../table/talk.js";
 import { nextWhy } from "../parts/why.js";
 import { Acts } from "./acts.js";
-import { Crew, Taking } from "./crew.js";
+import { Briefing, Crew, Taking } from "./crew.js";
 import { cameOut, Ending, Losses } from "./ending.js";
 import { JumpBox } from "./jumping.js";
 import { Outlook } from "./outlook.js";
@@ -83,7 +83,7 @@ export function Game() {
   if (present().phase === "setup") {
     return html`
       <main id="game" class="tps wholly" tabindex="-1">
-        <div class="stack"><${Asked} about=${draft} /><${Taking} /><${Acts} /></div>
+        <div class="stack"><${Asked} about=${draft} /><${Taking} /><${Briefing} /><${Acts} /></div>
         <div class="aside"><${Crew} /><${Talk} keys=${false} /><${Notebook} keys=${false} /></div>
       </main>`;
   }

@@ -70,6 +70,7 @@ export interface CrewView {
 
 /** What is printed on the board, on items and on characters: the same in all games with this ship. */
 export interface BoxView {
+  briefing: string;
   spaces: PlaceView[];
   kinds: KindView[];
   cards: number[];
