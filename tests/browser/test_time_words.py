@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
@@ -53,11 +53,12 @@ def test_the_captain_is_asked_before_others_are_sent_who_are_told_at_once(
     table = brought(hall, "won", 14)
     sight = {"viewport": size} if size else {}
     mara, jonas = table.sit(person(**sight), 0, "Mara"), table.sit(person(**sight), 1, "Jonas")
-    captain = table.room().table.state.captain
+    state: Any = table.room().table.state
+    captain = state.captain
     sender, sent = (mara, jonas) if captain == 0 else (jonas, mara)
     other = 1 - captain
     colour = re.compile("As Captain, send (?:Yellow|Blue|Green|Pink)")
-    agent = next(n for n, one in enumerate(table.room().table.state.agents) if one.owners == 1 << other)
+    agent = next(n for n, one in enumerate(state.agents) if one.owners == 1 << other)
     offer = sender.locator(f'[data-offer^="name_entrant {agent} "]').first
     expect(offer).to_contain_text(colour)
     offer.click()
@@ -116,8 +117,10 @@ def test_the_words_of_a_card_are_marked_where_they_are_refused(hall: Hall, perso
     mara = table.sit(person(), 0, "Mara")
     front = mara.locator(".readbody .cardfit").first
     expect(front).to_contain_text("Rector Nicolich rises")
-    card = table.room().table.system.scenario.cards[table.room().table.state.row[2].card]
-    words = " ".join(table.room().table.system.program.texts[card.text].replace("*", "").split()[:12])
+    system: Any = table.room().table.system
+    state: Any = table.room().table.state
+    card = system.scenario.cards[state.row[2].card]
+    words = " ".join(system.program.texts[card.text].replace("*", "").split()[:12])
     field = mara.get_by_label("Tell it in your own words")
     field.fill(f"Listen: {words} he said to me.")
     field.press("Enter")
