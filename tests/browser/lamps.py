@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from chronaut.kernel.actions import Proposal
 from chronaut.systems.revolution import core
+from chronaut.systems.revolution.terms import PHASES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from chronaut.systems.revolution.system import Revolution
+    from tests.browser.hall import Table
 
 ROUTE: Final = ("quay", "warehouse", "tower")
 TAKES: Final = {
@@ -88,3 +90,23 @@ SPECIAL: Final[dict[str, Callable[[Revolution, Any, Proposal], int]]] = {
     "answer": _answer, "choose_location": _location, "take_card": _card, "boost": _boost, "initiate_test": _test,
     "pass_support": _support,
 }  # fmt: skip
+
+
+def follow(table: Table, until: Callable[[Any], bool], do: Callable[[str, Proposal], None] | None = None) -> int:
+    """Play the game that is won until the state is as wanted; how many steps that were."""
+    room, steps = table.room(), 0
+    while not until(room.table.state):
+        kind, wish = next_step(room.table.system, room.table.state)
+        before = room.table.state.step
+        if do is None:
+            table.hall.inside(table.carry_out(wish))
+        else:
+            do(kind, wish)
+        steps += 1
+        assert steps < 400, f"no end of it, at step {before}"
+    return steps
+
+
+def phase(name: str) -> Callable[[Any], bool]:
+    """Whether a game has come to a phase in which nothing is asked."""
+    return lambda state: PHASES[state.phase] == name and not state.questions

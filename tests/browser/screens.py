@@ -22,8 +22,9 @@ from chronaut.cli.face import pictures
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.time_stories.terms import PHASES
 from chronaut.table.web.house import Offered
-from tests.browser import aboard
+from tests.browser import aboard, lamps
 from tests.browser.hall import Hall, Table, serving
+from tests.systems.revolution.everything import everything_program
 
 HOME: Final = Path(__file__).parent.parent.parent / "docs" / "screens"
 NAMES: Final = ("Mara", "Jonas", "Priya", "Sam", "Elif")
@@ -229,13 +230,35 @@ def the_ship(studio: Studio) -> None:
     studio.done()
 
 
-SCENES: Final = (beside, the_game, a_lost_run, between_people, the_ship)
+def the_lamps(studio: Studio) -> None:
+    """A mission of TIME Stories Revolution, as the third of four sees it: each phase, a test, a split, a conflict, the end."""
+    table = studio.hall.open(4, mission=everything_program().header.mission)
+    page = studio.seated(table, 4)[2]
+    moments: tuple[tuple[str, Callable[[Any], bool]], ...] = (
+        ("receptacles", lambda state: state.phase == 1), ("captain", lamps.phase("time_captain")),
+        ("recon", lamps.phase("recon")), ("actions", lamps.phase("actions")), ("test", lambda state: state.trial.stage == 1),
+        ("update", lambda state: state.phase == 6), ("swaps", lamps.phase("swaps")),
+        ("conflict", lambda state: state.conflict.stage == 3), ("split", lambda state: state.draft.kind != 0),
+        ("end", lambda state: state.over),
+    )  # fmt: skip
+    for name, until in moments:
+        lamps.follow(table, until)
+        page.wait_for_timeout(800)
+        studio.shoot(page, f"revolution-{name}")
+    studio.done()
+
+
+SCENES: Final = (beside, the_game, a_lost_run, between_people, the_ship, the_lamps)
 
 
 def offered() -> list[Offered]:
     """The missions on the shelf: of each family that has a table of its own."""
     ball = packs.load("noon-ball")
-    return [Offered(ball, pictures("noon-ball", open_system(ball))), Offered(packs.load("starling"))]
+    return [
+        Offered(ball, pictures("noon-ball", open_system(ball))),
+        Offered(packs.load("starling")),
+        Offered(everything_program()),
+    ]
 
 
 @contextmanager
@@ -243,7 +266,11 @@ def studio(home: Path, wanted: tuple[str, ...]) -> Iterator[Studio]:
     """All that pictures are taken with."""
     home.mkdir(parents=True, exist_ok=True)
     found = shutil.which(os.environ.get("CHROMIUM", "chromium"))
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), missions=offered()) as hall, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder), missions=offered()) as hall,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
         yield Studio(browser, hall, home, wanted)
         browser.close()

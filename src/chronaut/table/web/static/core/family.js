@@ -30,6 +30,9 @@ export function fw(english, fields) {
 /** Whether the games of this family come in runs, each with what is known of those before. */
 export const inRuns = () => family() !== "tempus";
 
+/** Whether the table tells of the runs so far, drawn along their time. */
+export const toldRuns = () => family() === "time-stories";
+
 /** Deeds with keys that only some families know. @type {Record<string, string[]>} */
 const ONLY = {
   spend: ["time-stories"], nothing: ["time-stories"], vote: ["time-stories"], roll: ["time-stories", "revolution"], hide: ["time-stories", "revolution"],

@@ -37,7 +37,7 @@ export function Conflict() {
     <section class="panel conflict2" aria-label=${w("Group conflict")}>
       <header><${Icon} name="person-conflict" /><h2>${w("Group conflict")}: <span lang=${foreign.value}>${textOf(one.title)}</span></h2>
         ${one.turn > 0 && html`<small>${w("turn {n}", { n: one.turn })}</small>`}<span class="push row"><${Life} damage=${one.damage} life=${one.life} /></span></header>
-      <p class="small muted">${w(told)} <${Why} label=${w("Why a group conflict?")} title=${w("Group conflict")} rule=${rule} /></p>
+      ${!now().trial && html`<p class="small muted">${w(told)} <${Why} label=${w("Why a group conflict?")} title=${w("Group conflict")} rule=${rule} /></p>`}
       ${one.order.length > 0 && html`<${Order} one=${one} />`}
       ${orders.length > 0 && html`<div class="actgroup" role="group" aria-label=${w("Who tests next?")}><span class="label" aria-hidden="true">${w("Who tests next?")}</span>
         ${orders.map((offer, n) => html`<${Deed} offer=${offer} class=${cls("s", n === 0 && "primary")} key=${keyOf(offer)}><${AgentPawn} agent=${offer.a} class="s" />${offer.words}<//>`)}</div>`}

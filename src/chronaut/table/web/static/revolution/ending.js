@@ -4,7 +4,6 @@ import { cls, html } from "../core/ui.js";
 import { keyOf } from "../core/asks.js";
 import { foreign, frame, textOf } from "../core/store.js";
 import { m, w, wn } from "../core/words.js";
-import { show } from "../parts/dialog.js";
 import { Icon, Pawn } from "../parts/icon.js";
 import { Prose } from "../parts/prose.js";
 import { Why } from "../parts/why.js";
@@ -76,7 +75,7 @@ export function Ending() {
           <p class=${cls("stamp", !won && "bad")}><${Icon} name=${won ? "check" : "x"} />${won ? w("Mission complete") : w("Mission failed")}</p></section>
         <${Sums} /><${Bands} /><${Log} />
         ${frame.value?.over ? html`<section class="panel next" aria-label=${w("After the mission")}><h2>${w("The mission is over")}</h2><div class="row wrap">
-            <button type="button" class="btn" onclick=${() => show("debrief")}><${Icon} name="graph" />${w("Debrief")}</button><button type="button" class="btn" onclick=${lookBack}><${Icon} name="play" />${w("Replay")}</button><a class="btn primary" href="/">${w("Back to the shelf")}</a></div></section>` : html`<${Ready} />`}
+            <button type="button" class="btn" onclick=${lookBack}><${Icon} name="play" />${w("Replay")}</button><a class="btn primary" href="/">${w("Back to the shelf")}</a></div></section>` : html`<${Ready} />`}
       </div>
     </div>`;
 }

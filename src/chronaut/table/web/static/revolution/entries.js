@@ -1,6 +1,6 @@
 // What this seat may read now, as a list: cards before its own agents first, then what was told, card A, what lies open.
 
-import { frame, textOf } from "../core/store.js";
+import { alone, frame, textOf } from "../core/store.js";
 import { w } from "../core/words.js";
 import { agentName, cardName, kindName, letterOf, now, own } from "./seen.js";
 
@@ -16,6 +16,7 @@ const entry = (of) => ({ title: of.name, kind: "", whose: "all", told: "", rule:
 
 /** How a card in front of one's own agent may be told. @param {FrontView} one @returns {[string, string]} */
 function secrecy(one) {
+  if (alone.value) return [w("You play alone: you may look at all that your agents have."), "RV-196"];
   if (one.kind === "snap_recall") return [w("Secret. Only in an extreme emergency you tell it; it lies face down with you."), "RV-220"];
   if (one.kind === "interaction") return [w("Telepathy: tell it in your own words. Then it goes back to its pile."), "RV-221"];
   if (one.kind === "item") return [w("Telepathy: tell it in your own words. Then it is put away."), "RV-215"];

@@ -1,7 +1,7 @@
 // The bar on top: whose table this is, who is here, and the doors to everything that lies beside the game.
 
 import { html } from "../core/ui.js";
-import { fw, inRuns } from "../core/family.js";
+import { fw, inRuns, toldRuns } from "../core/family.js";
 import { change, settings } from "../core/settings.js";
 import { chair, frame, hosting, info, isSeat, knocks, waiting } from "../core/store.js";
 import { m, w, wn } from "../core/words.js";
@@ -20,7 +20,7 @@ export const DOORS = /** @type {const} */ ([
   ["guide", "play", m("How to play"), () => true],
   ["rules", "search", m("Rules"), () => true],
   ["replay", "wait", m("Replay"), () => true],
-  ["debrief", "graph", m("The runs so far"), inRuns],
+  ["debrief", "graph", m("The runs so far"), toldRuns],
   ["settings", "sliders", m("Settings"), () => true],
   ["keys", "keyboard", m("Keys"), () => true],
   ["more", "folder", m("Record, name, luck"), () => true],
