@@ -30,11 +30,11 @@ FOCUS: Final = """(wanted) => {
     nobody: false, there: wanted !== null && (one === wanted || wanted.contains(one)),
     back: wanted !== null && (one.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING) > 0,
     inside: box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth,
-    ringed: ring(one) || ring(one.closest("label, .switch")) || ring(one.parentElement),
+    ringed: one.getAttribute("tabindex") === "-1" || ring(one) || ring(one.closest("label, .switch")) || ring(one.parentElement),
     what: one.outerHTML.slice(0, 160),
   };
 }"""
-"""Where the focus is, seen from a control that is wanted."""
+"""Where the focus is, seen from a control that is wanted; what it only falls back to, no control itself, needs no ring."""
 
 
 class Hands(ABC):
