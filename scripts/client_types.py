@@ -9,6 +9,7 @@ import msgspec
 
 from chronaut.kernel import views
 from chronaut.systems.contract.chronicle import Chronicle
+from chronaut.systems.revolution import seen as revolution
 from chronaut.systems.tempus.seen import TempusView
 from chronaut.systems.time_stories import seen
 from chronaut.table.session import messages, replaying
@@ -77,6 +78,7 @@ def pages() -> dict[str, str]:
     ]
     return {
         "protocol.d.ts": declared([*protocol, views.Denied, lobby.Lobby, lobby.TableCard, lobby.Opened, seats.Board]),
+        "revolution.d.ts": declared([revolution.TableView]),
         "time_stories.d.ts": declared([seen.TableView]),
         "tempus.d.ts": declared([TempusView]),
     }

@@ -139,7 +139,8 @@ class Judge:
         """What a seat sees at a row, told in a language."""
         if (seq, seat, language) not in self._frames:
             moment = self.moments[seq - 1]
-            now = parsed(encode_frame(frame(self.world.voice(language), moment.state, seat)))
+            named = self.world.voice(language).naming(moment.chairs.names())
+            now = parsed(encode_frame(frame(named, moment.state, seat)))
             for line in now["talk"]:
                 line.update({"who": name} if (name := self.names[line["text"]]) else {})
             now["notes"] = [line for line in now["notes"] if line["text"] not in self._left(moment, seat)]

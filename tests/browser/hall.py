@@ -136,7 +136,8 @@ class Table:
         for stream, outcomes in kept.setup.fixed.items():
             room.table.state.chance.fix(STREAMS.index(stream), outcomes)
         for line in kept.proposals[room.table.state.step if done < 0 else done :]:
-            wish = meant(room.table.system, room.table.state, line)
+            nameless = room.table.system.naming(())  # kept games call players by number
+            wish = meant(nameless, room.table.state, line)
             assert wish is not None, line
             yield wish
 

@@ -30,11 +30,11 @@ FOCUS: Final = """(wanted) => {
     nobody: false, there: wanted !== null && (one === wanted || wanted.contains(one)),
     back: wanted !== null && (one.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING) > 0,
     inside: box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth,
-    ringed: ring(one) || ring(one.closest("label, .switch")) || ring(one.parentElement),
+    ringed: one.getAttribute("tabindex") === "-1" || ring(one) || ring(one.closest("label, .switch")) || ring(one.parentElement),
     what: one.outerHTML.slice(0, 160),
   };
 }"""
-"""Where the focus is, seen from a control that is wanted."""
+"""Where the focus is, seen from a control that is wanted; what it only falls back to, no control itself, needs no ring."""
 
 
 class Hands(ABC):
@@ -64,10 +64,10 @@ class Hands(ABC):
             return
         control = self.found(kind, wish)
         expect(control).to_have_accessible_name(re.compile(r"\w"))
-        asks_twice = "spend" in (control.get_attribute("class") or "").split()
+        asks_first = control.get_attribute("aria-haspopup") == "dialog"
         self.press(control)
-        if asks_twice:
-            self.press(self.page.get_by_role("dialog", name="Spend 1 TU?").get_by_role("button", name="pend it"))
+        if asks_first:
+            self.press(self.page.get_by_role("dialog").locator("footer button").first)
 
     def found(self, kind: str, wish: Proposal) -> Locator:
         """The control of a proposal, whatever has to be opened before it shows."""

@@ -17,11 +17,17 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from chronaut import packs
+from chronaut.cli.face import pictures
+from chronaut.systems.contract.registry import open_system
 from chronaut.systems.time_stories.terms import PHASES
+from chronaut.table.web.house import Offered
+from tests.browser import aboard, lamps
 from tests.browser.hall import Hall, Table, serving
+from tests.systems.revolution.everything import everything_program
 
 HOME: Final = Path(__file__).parent.parent.parent / "docs" / "screens"
-NAMES: Final = ("Mara", "Jonas", "Priya", "Sam")
+NAMES: Final = ("Mara", "Jonas", "Priya", "Sam", "Elif")
 SIZES: Final = {"desktop": (1440, 900), "phone": (390, 844)}
 QUALITY: Final = 60
 
@@ -182,7 +188,77 @@ def between_people(studio: Studio) -> None:
     studio.done()
 
 
-SCENES: Final = (beside, the_game, a_lost_run, between_people)
+def the_ship(studio: Studio) -> None:
+    """A ship that falls apart: characters, a turn, a question, what a Time Jump keeps, what happened, both ends."""
+    table = studio.hall.open(5, mission="starling")
+    mara, *_ = studio.seated(table, 5)
+    studio.shoot(mara, "tempus-setup")
+    studio.done()
+    for steps, seat, name in ((46, -1, "tempus-action"), (-2, 0, "tempus-home")):
+        table = aboard.brought(studio.hall, "won", steps)
+        pages = studio.seated(table, 3)
+        page = aboard.acting(table, pages) if seat < 0 else pages[seat]
+        if seat >= 0:
+            for wish in aboard.to_come(table, "won", steps):
+                studio.hall.inside(table.carry_out(wish))
+        page.wait_for_timeout(600)
+        studio.shoot(page, name)
+        for view in ("Rooms", "Crew", "Round") if seat < 0 else ():
+            page.set_viewport_size({"width": 390, "height": 844})
+            page.get_by_role("navigation", name="Views").get_by_role("button", name=view).click()
+            studio.shoot(page, f"tempus-{view.lower()}", ready="nav.tabbar, .decked")
+        studio.done()
+    table = studio.hall.open(2, mission="starling")
+    pages = studio.seated(table, 2)
+    aboard.begun(table)
+    page = aboard.acting(table, pages)
+    page.get_by_role("region", name="What you can do").get_by_role("button", name="Make the Time Jump").click()
+    studio.shoot(page, "tempus-jump")
+    page.keyboard.press("Escape")
+    for _ in range(2):
+        aboard.go_by_itself(table)
+    aboard.at(table, pages)
+    page.get_by_role("button", name="Cards").click()
+    page.get_by_role("button", name="Step by step").click()
+    for _ in range(2):
+        page.get_by_role("button", name="Next step").click()
+    studio.shoot(page, "tempus-happens")
+    while not table.room().table.state.over:
+        aboard.go_by_itself(table)
+    aboard.at(table, pages)
+    studio.shoot(pages[0], "tempus-lost")
+    studio.done()
+
+
+def the_lamps(studio: Studio) -> None:
+    """A mission of TIME Stories Revolution, as the third of four sees it: each phase, a test, a split, a conflict, the end."""
+    table = studio.hall.open(4, mission=everything_program().header.mission)
+    page = studio.seated(table, 4)[2]
+    moments: tuple[tuple[str, Callable[[Any], bool]], ...] = (
+        ("receptacles", lambda state: state.phase == 1), ("captain", lamps.phase("time_captain")),
+        ("recon", lamps.phase("recon")), ("actions", lamps.phase("actions")), ("test", lambda state: state.trial.stage == 1),
+        ("update", lambda state: state.phase == 6), ("swaps", lamps.phase("swaps")),
+        ("conflict", lambda state: state.conflict.stage == 3), ("split", lambda state: state.draft.kind != 0),
+        ("end", lambda state: state.over),
+    )  # fmt: skip
+    for name, until in moments:
+        lamps.follow(table, until)
+        page.wait_for_timeout(800)
+        studio.shoot(page, f"revolution-{name}")
+    studio.done()
+
+
+SCENES: Final = (beside, the_game, a_lost_run, between_people, the_ship, the_lamps)
+
+
+def offered() -> list[Offered]:
+    """The missions on the shelf: of each family that has a table of its own."""
+    ball = packs.load("noon-ball")
+    return [
+        Offered(ball, pictures("noon-ball", open_system(ball))),
+        Offered(packs.load("starling")),
+        Offered(everything_program()),
+    ]
 
 
 @contextmanager
@@ -190,7 +266,11 @@ def studio(home: Path, wanted: tuple[str, ...]) -> Iterator[Studio]:
     """All that pictures are taken with."""
     home.mkdir(parents=True, exist_ok=True)
     found = shutil.which(os.environ.get("CHROMIUM", "chromium"))
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as hall, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder), missions=offered()) as hall,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
         yield Studio(browser, hall, home, wanted)
         browser.close()

@@ -49,7 +49,9 @@ def heading(name: str) -> Callable[[Page], Locator]:
 
 
 def roll(page: Page) -> Locator:
-    return page.get_by_role("region", name="Test", exact=True).get_by_role("button", name="Yellow rolls strength")
+    return page.get_by_role("region", name="What you can do", exact=True).get_by_role(
+        "button", name="Yellow rolls strength"
+    )
 
 
 def typed(page: Page) -> Locator:

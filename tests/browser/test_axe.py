@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 AXE: Final = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 LEVELS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 RUN: Final = """async (only) => {
-  const rules = only.type === "tag" ? { "label-content-name-mismatch": { enabled: false } } : {};  // an experiment of axe's
+  const rules = only.type === "tag" ? { "label-content-name-mismatch": { enabled: true } } : {};  // an experiment of axe's
   const found = await axe.run(document, { runOnly: only, resultTypes: ["violations"], rules });
   return found.violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(" ")} ${node.any[0]?.message ?? ""}`));
 }"""

@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 SAY, NOTEBOOK = "Tell it in your own words", "A line for all"
 
 
+def turn(page: Page, name: str) -> None:
+    """Turn to talk or notebook."""
+    page.get_by_role("group", name="Telepathy and notebook").get_by_role("button", name=name).click()
+
+
 def send(page: Page, label: str, text: str) -> None:
     page.get_by_label(label).fill(text)
     page.get_by_label(label).press("Enter")
@@ -40,21 +45,24 @@ def test_what_is_typed_stays_until_it_is_kept_and_is_sent_again_after_a_break(
 
     monkeypatch.setattr(store, "append", slow)
     send(page, SAY, "Good evening")
-    send(page, NOTEBOOK, "The door is blue")
     expect(page.get_by_label(SAY)).to_have_value("Good evening")
+    turn(page, "Notebook")
+    send(page, NOTEBOOK, "The door is blue")
     room = table.room()
     hall.call(room.dismiss, room.lines[0], "slow", "This line could not keep up.")
     expect(page.get_by_text("The line is broken").first).to_be_visible()
     expect(page.get_by_label(NOTEBOOK)).to_have_value("The door is blue")
     hall.call(free.set)
-    for label in (SAY, NOTEBOOK):
-        expect(page.get_by_label(label)).to_have_value("")
+    expect(page.get_by_label(NOTEBOOK)).to_have_value("")
+    turn(page, "Telepathy")
+    expect(page.get_by_label(SAY)).to_have_value("")
     assert [line.text for line in room.table.state.talk] == ["Good evening"]
     assert [entry.text for entry in room.table.notebook.values()] == ["The door is blue"]
 
 
 def test_what_is_refused_stays_in_its_field_with_the_refusal_beside_it(hall: Hall, person: Callable[..., Page]) -> None:
     page = hall.open(1).sit(person(), 0, "Anna")
+    turn(page, "Notebook")
     send(page, NOTEBOOK, "left\u202eright")
     book = page.get_by_role("region", name="Notebook")
     expect(book.get_by_role("alert").filter(has_text="cannot be shown")).to_be_visible()

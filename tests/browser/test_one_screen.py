@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playwright.sync_api import expect
 
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.browser.hall import Hall
+
+SAY: Final = "Tell it in your own words"
+STORED: Final = "() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])"
 
 
 def hand_to(page: Page, name: str) -> None:
@@ -49,3 +52,23 @@ def test_one_person_who_plays_all_seats_changes_chairs_without_a_curtain(
     expect(two.locator("#game")).to_be_visible()
     two.get_by_role("button", name="At the table").click()
     expect(two.get_by_role("listitem").filter(has_text="One (you)")).to_be_visible()
+
+
+def test_what_somebody_types_is_not_kept_for_the_next_at_the_screen(hall: Hall, person: Callable[..., Page]) -> None:
+    table = hall.open(mode="hot_seat")
+    page = table.sit(person(), 0, "Dad")
+    page.get_by_label(SAY).fill("nobody has sat down beside me yet")
+    assert "beside me" in page.evaluate(STORED)
+    page.goto(table.link(1))
+    page.get_by_label("Your name").fill("Mum")
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="I am Dad").click()
+    page.get_by_label(SAY).fill("the porter lies")
+    for name in ("Mum", "Dad"):
+        hand_to(page, name)
+        assert "porter lies" not in page.content() + page.evaluate(STORED)
+        page.get_by_role("button", name=f"I am {name}").click()
+        expect(page.get_by_label(SAY)).to_have_value("")
+    page.reload()
+    page.get_by_role("button", name="I am Dad").click()
+    expect(page.get_by_label(SAY)).to_have_value("")

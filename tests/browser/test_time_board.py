@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from chronaut.systems.time_stories.terms import STREAMS
 from chronaut.table.web.settings import Limits, Settings
 from tests.browser.hall import serving
+from tests.browser.still import shifts, watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -31,11 +32,6 @@ REACHED: Final = """(skip) => [...document.querySelectorAll("[data-offer]")].fil
   const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return box.width > 0 && hit !== null && (one === hit || one.contains(hit));
 }).map((one) => one.dataset.offer)"""
-SHIFTS: Final = """() => {
-  window.shifted = [];
-  new PerformanceObserver((list) => window.shifted.push(...list.getEntries().map((one) => one.value)))
-    .observe({ type: "layout-shift" });
-}"""
 
 
 @pytest.fixture(scope="module")
@@ -210,6 +206,7 @@ def test_every_offer_of_a_kept_game_can_be_hit_on_both(hall: Hall, person: Calla
 def test_a_click_on_the_plan_votes_for_a_place(hall: Hall, person: Callable[..., Page]) -> None:
     table = at(hall, "leaving")
     page = table.sit(person(), 1, "Jonas")
+    page.get_by_role("group", name="Sheet or plan").get_by_role("button", name="Plan").click()
     places = page.get_by_role("list", name="Places on the plan")
     places.get_by_role("button", name="Observatory").click()
     expect(
@@ -240,8 +237,9 @@ def test_nothing_shifts_when_others_act_and_the_desk_never_scrolls(
     expect(page.get_by_role("region", name="Card reader").get_by_text("The court smells of ink")).to_be_visible()
     hall.inside(table.play(1, "place_pawn", b=2))
     stands(page, "D", "Blue")
+    page.get_by_role("group", name="Sheet or plan").get_by_role("button", name="Plan").click()
     page.wait_for_load_state("networkidle")
-    page.evaluate(SHIFTS)
+    watch(page)
     hall.inside(table.play(2, "place_pawn", b=0))
     hall.inside(table.play(0, "place_pawn", b=0))
     expect(page.get_by_role("list", name="Places on the plan")).to_contain_text("Ball tower")
@@ -252,7 +250,7 @@ def test_nothing_shifts_when_others_act_and_the_desk_never_scrolls(
     stands(page, "D", "Green")
     stands(page, "E", "Yellow")
     page.wait_for_load_state("networkidle")
-    assert sum(page.evaluate("window.shifted")) < 0.001
+    assert shifts(page) == ""
     assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
 
 
@@ -283,7 +281,7 @@ def test_the_sheets_of_others_are_shown_on_demand(hall: Hall, person: Callable[.
     page = table.sit(person(), 1, "Jonas")
     own = page.get_by_role("region", name="Your receptacle")
     expect(own.get_by_role("img", name="life points")).to_be_visible()
-    own.get_by_role("button", name="Yellow, Player 1").click()
+    page.get_by_role("group", name="Whose sheet").get_by_role("button", name="Yellow, Player 1").click()
     other = page.get_by_role("region", name="Receptacle of Yellow")
     expect(other).to_contain_text("Bortolo Fillinich")
     other.get_by_role("button", name="The whole card of Bortolo Fillinich").click()

@@ -36,6 +36,17 @@ def test_names_are_listed() -> None:
     assert Speech(Shouted()).both(["B", "C", "D"]) == "B AND C AND D"
 
 
+def test_players_are_called_by_name_where_one_is_known() -> None:
+    assert [ENGLISH.player(0), ENGLISH.players([0, 2])] == ["player 1", "players 1 and 3"]
+    names = ["Mara", ""]
+    told = ENGLISH.naming(names)
+    assert [told.player(seat) for seat in (0, 1, 2, -1)] == ["Mara", "player 2", "player 3", "player 0"]
+    assert [told.players([0, 1]), told.players([1, 2])] == ["Mara and player 2", "players 2 and 3"]
+    names[1] = "{who}"
+    assert told.say("{player} has voted.", player=told.player(1)) == "{who} has voted."
+    assert ENGLISH.player(0) == "player 1"
+
+
 def test_names_with_braces_are_put_in_as_they_are() -> None:
     assert ENGLISH.say("{who} moves", who="{space}") == "{space} moves"
     assert ENGLISH.word("{space}") == "{space}"

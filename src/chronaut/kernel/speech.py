@@ -39,8 +39,14 @@ def plural(one: str, many: str) -> tuple[str, str]:
 class Speech:
     """One language as the program speaks it; what its catalogue lacks is said in English."""
 
-    def __init__(self, catalogue: NullTranslations | None = None) -> None:
+    def __init__(self, catalogue: NullTranslations | None = None, names: Sequence[str] = ()) -> None:
         self._catalogue = catalogue or NullTranslations()
+        self.names = names
+        """What players are called, by seat; empty where nobody said."""
+
+    def naming(self, names: Sequence[str]) -> Speech:
+        """The same language, knowing what players are called; a list may change later."""
+        return Speech(self._catalogue, names)
 
     def word(self, text: str) -> str:
         """A word, or a text into which nothing is put."""
@@ -63,6 +69,18 @@ class Speech:
         return (
             reduce(lambda first, last: self.say("{first} and {last}", first=first, last=last), names) if names else ""
         )
+
+    def player(self, seat: int) -> str:
+        """A player by name, else by number; a sentence may begin with it once it has a capital."""
+        name = self.names[seat] if 0 <= seat < len(self.names) else ""
+        return name or self.say("player {player}", player=seat + 1)
+
+    def players(self, seats: Sequence[int]) -> str:
+        """Some players."""
+        if any(0 <= seat < len(self.names) and self.names[seat] for seat in seats):
+            return self.listed([self.player(seat) for seat in seats])
+        listed = self.listed([str(seat + 1) for seat in seats])
+        return self.count("player {players}", "players {players}", len(seats), players=listed)
 
 
 ENGLISH: Final = Speech()

@@ -110,6 +110,11 @@ class Denied(msgspec.Struct, frozen=True):
     words: str
     """What the seat may wish."""
     why: Refusal
+    kind: str = ""
+    """The proposal that it would be, where a family says so."""
+    a: int = -1
+    b: int = -1
+    c: int = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

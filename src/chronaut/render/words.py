@@ -13,7 +13,7 @@ WORDS: Final = {
     "must_enter": phrase("Must enter"),
     "no_access": phrase("No entry"),
     "now_or_never": phrase("Now or never"),
-    "lock": phrase("Locked until the test is passed"),
+    "lock": phrase("A lock holds whoever stands here until it opens"),
     "success": phrase("Mission successful"),
     "failed_time": phrase("Mission failed: time"),
     "failed": phrase("Mission failed"),

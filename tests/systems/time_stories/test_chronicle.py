@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from chronaut.kernel.state import HOST
-from chronaut.kernel.views import told
+from chronaut.kernel.views import Told, told
 from chronaut.systems.contract.chronicle import Chronicle, Moment
 from chronaut.systems.contract.referee import NOTE, SAY
 from chronaut.systems.time_stories import proposals as kinds
@@ -106,12 +106,40 @@ def test_each_place_tells_which_cards_were_read_when() -> None:
     t.begin()
     t.enter("DDDD")
     t.run_out()
-    base, hall, yard = chronicle(t, run=2).places
+    told = chronicle(t, run=2)
+    base, hall, yard, rest = told.places
+    assert rest.name == "Items and other cards"
+    assert [one.runs for one in rest.cards] == [[1, 2]], "the lamp, stamped and kept"
+    listed = sum(bool(one.runs) for place in told.places[1:] for one in place.cards)
+    assert listed == told.runs[-1].read == t.match.frame(0).view.cards_read, "one number, wherever it is shown"
     assert [(one.letter, one.runs) for one in base.cards] == [("A", [1]), ("B", [1])]
     assert [(one.letter, one.runs) for one in hall.cards] == [("A", [1, 2]), ("B", [1]), ("C", []), ("D", [2])]
     assert (yard.name, [(one.letter, one.runs) for one in yard.cards]) == ("title of yard", [("A", [1]), ("B", [1])])
     of_one = chronicle(t, run=1).places[1]
     assert [one.runs for one in of_one.cards] == [[1], [1], [], []]
+
+
+def test_what_a_power_or_an_item_brings_about_is_marked_for_whoever_used_it_also_after_a_question() -> None:
+    t = played()
+
+    def fact(name: str, **fields: int) -> Told:
+        return Told(name, fields, "")
+
+    steps = [
+        [fact("run_started", run=1, tu=20), *(fact("receptacle_taken", agent=n) for n in range(4))],
+        [fact("item_taken", item=0, agent=2), fact("item_taken", item=1, agent=3)],
+        [fact("power_used", power=0, agent=1, action=0), fact("item_used", item=1, agent=3, uses=1)],
+        [fact("choice_made"), fact("test_passed", space=0), fact("item_uses_changed", item=1, uses=0)],
+        [fact("item_handed", item=0, agent=0, giver=2), fact("item_lost", item=0, gone=1)],
+        [fact("tu_closed"), fact("state_token_gained", token=0)],
+    ]
+    told = t.system.chronicle([Moment(n, one) for n, one in enumerate(steps, 1)], t.match.frame(0), 1)
+    assert told is not None
+    kinds_of = {lane.name: [mark.kind for mark in lane.marks] for lane in told.lanes}
+    assert kinds_of == {
+        "Yellow": ["item_handed", "item_lost"], "Blue": ["test_won"], "Green": ["item"],
+        "Pink": ["item", "item_used", "item_used"], "The team": ["token"],
+    }  # fmt: skip
 
 
 @pytest.mark.rule("TS-183", "TS-184")

@@ -14,7 +14,6 @@ from chronaut.kernel.views import told as fields_told
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.describe import PHASES
 from chronaut.systems.time_stories.reread import runs_in_words
-from chronaut.systems.time_stories.sentences import players
 from chronaut.systems.time_stories.terms import PHASES as PHASE_NAMES
 from tests.systems.time_stories.build import BLANK, HIT, Table, card, location, program, receptacle
 
@@ -249,7 +248,7 @@ def test_secret_panels_are_those_that_not_all_may_read() -> None:
     ("seats", "text"), [([0], "player 1"), ([0, 2], "players 1 and 3"), ([0, 1, 3], "players 1, 2 and 4")]
 )
 def test_players_are_counted_from_one(seats: list[int], text: str) -> None:
-    assert players(ENGLISH, seats) == text
+    assert ENGLISH.players(seats) == text
 
 
 def test_runs_are_counted() -> None:

@@ -72,7 +72,7 @@ def test_no_fact_falls_back_to_a_raw_name_or_number(name: str, inside: bool) -> 
         ("state_token_gained", {"token": 0}, "The team gains the state token Red 1."),
         ("drawn", {"stream": 2, "sides": 6, "outcome": 0}, "Luck (action) fell on 1 of 6."),
         ("card_shown", {"card": 1, "seats": 2, "until": 1, "agents": -1, "text": "x"},
-         "Something is said to you: read it under \u201cSaid to you alone\u201d, at the top of the table."),
+         "Something is said to you, not to everybody."),
     ],
 )  # fmt: skip
 def test_sentences_name_what_players_know(fact: str, fields: dict[str, int | str], expected: str) -> None:
@@ -121,3 +121,23 @@ def test_an_item_has_a_name_for_those_who_may_see_it() -> None:
     game.do(0, SHOW_ITEM, 0, 0, 1)
     assert sentence(game.system.scenario, shown, seen(game, 1)) == "Item 7 (front of rope) is shown to Blue."
     assert sentence(game.system.scenario, shown, seen(game, 2)) == "Item 7 is shown to Blue."
+
+
+@pytest.mark.parametrize(
+    ("fact", "fields", "expected"),
+    [
+        ("vote_cast", {"seat": 1}, "Ana has voted."),
+        ("vote_tied", {"seat": 1}, "The vote is tied; ana, as Captain, decides."),
+        ("said", {"seat": 1, "text": "hello"}, "Ana: hello"),
+        ("captain_passed", {"seat": 0}, "The office of Time Captain passes to player 1."),
+        ("seat_joined", {"seat": 2}, "Player 3 joins the table."),
+        ("base_laid", {"reader": 1}, "The base is laid out. Ana reads first."),
+    ],
+)
+def test_players_are_called_by_name_where_the_table_knows_it(
+    fact: str, fields: dict[str, int | str], expected: str
+) -> None:
+    game = table()
+    named = game.system.naming(["", "ana"])
+    assert sentence(named.scenario, Told(fact, fields), seen(game)) == expected
+    assert "layer" in sentence(game.system.scenario, Told(fact, fields), seen(game))

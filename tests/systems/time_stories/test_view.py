@@ -160,3 +160,17 @@ def test_an_agent_that_has_not_moved_says_from_nowhere() -> None:
     t.move(0, "B")
     one: AgentView = seen(t).agents[0]
     assert (one.deed_from, one.deed_at, one.space) == ("C", "B", "B")
+
+
+@pytest.mark.rule("G-54", "TS-29")
+def test_a_power_says_which_card_gives_it_to_whoever_may_use_it() -> None:
+    lamp = {"name": "lamp", "powers": [{"label": "shine", "effect": [{"gain_lp": 1}]}]}
+    b = card("B", on={"on_first_read_this_run": [{"take_item": "lamp"}]}, powers=[{"label": "push", "effect": []}])
+    t = Table(program(location("hall", b, card("C")), items=[lamp])).begin()
+    t.enter("BCCC")
+    given = {(one.agent, one.card) for one in seen(t).powers}
+    assert given == {(0, t.card("hall-B")), (0, t.card("item:lamp"))}
+    assert {one.power for one in seen(t).powers} == {
+        one.b for one in t.match.frame(0).offers if one.kind == "use_power"
+    }
+    assert [seen(t, seat).powers for seat in (1, 2, SPECTATOR)] == [[], [], []]

@@ -11,10 +11,13 @@ from hypothesis import strategies as st
 
 from chronaut import packs
 from chronaut.kernel.views import Asked, Line, Offer, SeatFrame, encode_frame
+from chronaut.table.session.acts import PERSON
+from chronaut.table.session.chairs import Chair, Chairs
 from chronaut.table.session.messages import Patch, encode
+from chronaut.table.session.replaying import Reel
 from chronaut.table.session.table import Plan
 from chronaut.table.session.telling import PAST_LINES, TALK_LINES, Shown, laid_over, past
-from tests.table.session.people import World, luck_of, run
+from tests.table.session.people import Person, World, luck_of, run
 
 NUMBERS = st.integers(-1, 3)
 WORDS = st.sampled_from(["", "noon", "the tower"])
@@ -162,3 +165,55 @@ def test_words_of_several_steps_in_a_row_carry_the_numbers_of_their_steps() -> N
         assert anna.past == fresh
 
     run(test())
+
+
+def lines(person: Person) -> list[str]:
+    """What somebody was told of the past, and what they are told of it when they come anew."""
+    return [one["text"] for message in person.got for one in message.get("past", [])]
+
+
+def test_players_are_called_as_they_were_called_then() -> None:
+    async def test() -> None:
+        world = await World.full("noon-ball", 2)
+        anna, ben = world.people
+        await anna.do("rename", name="Anna")
+        await ben.do("rename", name="Ben")
+        await world.play(luck_of(3), 12, talk=0)
+        assert any(text.startswith("Anna") for text in lines(ben))
+        assert not any("layer" in text for text in lines(ben)), lines(ben)
+        await anna.do("rename", name="Ma*ra*")
+        await anna.say("It is me.")
+        assert lines(ben)[-1] == "Ma\N{ASTERISK OPERATOR}ra\N{ASTERISK OPERATOR}: It is me.", "an asterisk is markup"
+        before = [text for text in lines(ben) if text.startswith("Anna")]
+        await world.restart()
+        anew = [one["text"] for one in ben.last("welcome")["past"]]
+        assert [text for text in anew if text.startswith("Anna")][-3:] == before[-3:]
+        reel = Reel(world.table, 1)
+        steps = reel.lines(0, reel.begin(0), lambda: None).lines
+        assert any(one.text.startswith("Anna") for one in steps)
+        assert steps[-1].text.endswith(": It is me.")
+        assert steps[-1].text.startswith("Ma")
+
+    run(test())
+
+
+def test_what_can_be_done_is_worded_anew_when_a_player_is_called_otherwise() -> None:
+    async def test() -> None:
+        world = await World.full("noon-ball", 2)
+        anna, ben = world.people
+        await anna.do("rename", name="Mara")
+        world.check_frames()
+        assert any("Mara" in one["words"] for one in anna.frame["offers"]), [
+            one["words"] for one in anna.frame["offers"]
+        ]
+        patches = [one["message"] for one in ben.got].count("patch")
+        await anna.do("rename", name="Maria")
+        assert [one["message"] for one in ben.got].count("patch") == patches, "nothing of it is worded in his frame"
+
+    run(test())
+
+
+def test_names_of_two_who_are_called_alike_tell_nobody_apart() -> None:
+    chairs = Chairs([Chair(name, "", PERSON, person) for name, person in (("a", "Kit"), ("b", "Kit"), ("c", "x" * 90))])
+    assert chairs.names() == ["", "", "x" * 40]
+    assert Chairs([Chair("a", "", person="Kit")]).names() == [""], "nobody sits there"

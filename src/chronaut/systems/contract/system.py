@@ -109,8 +109,14 @@ class RuleSystem(Viewer):
         """
         told = self.apart()
         told.program, told.spoken = self.source.told_in(language), language
-        told.speech = spoken or speech(language, *self.speakers)
+        told.speech = (spoken or speech(language, *self.speakers)).naming(self.speech.names)
         told.aside = told.speech.word(type(self).aside)
+        return told
+
+    def naming(self, names: Sequence[str]) -> Self:
+        """The same with what players are called, by seat; a list may change later."""
+        told = self.apart()
+        told.speech = self.speech.naming(names)
         return told
 
     def languages(self) -> list[str]:

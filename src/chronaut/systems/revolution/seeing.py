@@ -79,7 +79,7 @@ def public(g: Core) -> list[str]:
         ):
             found.append(power.label)
     if s.ending >= 0:
-        found.append(ending.band(g))
+        found += [title for _, title in g.m.bands] if s.over else [ending.band(g)]  # RV-200
     return found
 
 

@@ -37,6 +37,12 @@ class FrontView(Seen, frozen=True):
     damage: int
     holder: int
     """The agent that has it, or in front of whom it lies; -1 for none."""
+    colour: str
+    """Of an Item or a Mystery: what its colour or sign says of how it is read; else empty."""
+    place: str
+    """Where it lies: `in front`, `reading`, `held`, `common`, `covering`, `upright`, `laid` or `face down`."""
+    attributes: list[int]
+    """Of a Replacement."""
 
 
 class AgentView(Seen, frozen=True):
@@ -72,6 +78,8 @@ class AgentView(Seen, frozen=True):
     """For this seat's own agents: the Snap Recall if it was read, else -1."""
     story: str
     """Text id of the back story, if this seat may read it."""
+    talents: list[str]
+    """Text ids of what its receptacle can do by itself (RV-44)."""
 
 
 class SlotView(Seen, frozen=True):
@@ -93,6 +101,10 @@ class SpotView(Seen, frozen=True):
     azrak: int
     open: bool
     """Whether it can be chosen."""
+    map: int
+    """The map card that shows it."""
+    visits: int
+    """How often it was chosen in this run."""
 
 
 class TrialView(Seen, frozen=True):
@@ -109,6 +121,11 @@ class TrialView(Seen, frozen=True):
     destiny: int | None
     total: int
     outcome: str
+    card: int
+    """The card with the test if this seat may read it, else -1."""
+    box: int
+    supporters: list[int]
+    """The agents that can still support it (RV-109, RS-40)."""
 
 
 class ConflictView(Seen, frozen=True):
@@ -156,6 +173,24 @@ class RunView(Seen, frozen=True):
     score: int
 
 
+class SumView(Seen, frozen=True):
+    """A line of the score table that counted (RS-74)."""
+
+    of: str
+    """`return`, `map`, `rounds`, `runs`, `counter` or `fixed`."""
+    name: str
+    """Of a public counter."""
+    n: int
+    worth: int
+
+
+class BandView(Seen, frozen=True):
+    """What a score is called, from one on."""
+
+    at_least: int
+    title: str
+
+
 class TableView(Seen, frozen=True):
     """The whole table."""
 
@@ -169,6 +204,8 @@ class TableView(Seen, frozen=True):
     away: list[int]
     location: str
     """Text id of where the group is, empty between locations."""
+    at: int
+    """The location on the map where the group is, -1 between locations."""
     card_a: FrontView | None
     row: list[SlotView]
     fronts: list[FrontView]
@@ -205,6 +242,10 @@ class TableView(Seen, frozen=True):
     end: str
     cause: str
     ending: FrontView | None
+    sums: list[SumView]
+    """How the score came about, once the run is over."""
+    bands: list[BandView]
+    """The score table, once the mission is over (RV-200)."""
     ready: list[int]
     log: list[RunView]
     said: list[str]

@@ -52,6 +52,8 @@ KNOWN_DOWN: Final = 8
 """Face down with its holder, who may look at it: a Snap Recall that was read."""
 IN_HAND: Final = 9
 """A Mystery in front of an agent in place of a Story card."""
+PLACES: Final = ("", "held", "common", "covering", "upright", "laid", "reading", "", "face down", "in front")
+"""What the view calls them."""
 
 # Colours of Items and kinds of Mysteries.
 GREEN: Final = 0

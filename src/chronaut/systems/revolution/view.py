@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chronaut.kernel.events import may_know
 from chronaut.kernel.state import SPECTATOR
-from chronaut.systems.revolution import conflicts, ending, locations, seeing, trials
+from chronaut.systems.revolution import conflicts, ending, locations, seeing, summing, trials
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.scenario import BoxOf, Card
 from chronaut.systems.revolution.seen import (
@@ -25,13 +25,16 @@ from chronaut.systems.revolution.terms import (
     CARD_KINDS,
     CAUSES,
     CHOOSING,
+    COLOURS,
     COMMON,
     CONSENTS,
     COVERING,
     ENDING,
+    GEAR,
     GROUP,
     HELD,
     IN_PLAY,
+    ITEM,
     KNOWN_DOWN,
     LAID,
     MAP,
@@ -40,6 +43,7 @@ from chronaut.systems.revolution.terms import (
     NOT_ENDED,
     OUTCOMES,
     PHASES,
+    PLACES,
     READING,
     RED,
     RUN_ENDS,
@@ -65,6 +69,7 @@ def table_view(g: Core, seat: int) -> TableView:
         seats=s.seats,
         away=[number for number in range(s.seats) if not (s.present >> number) & 1],
         location=m.locations[at].title if at >= 0 else "",
+        at=at,
         card_a=front(g, m.cards[m.locations[at].card_a]) if at >= 0 else None,
         row=row(g),
         fronts=fronts(g, seat),
@@ -73,7 +78,7 @@ def table_view(g: Core, seat: int) -> TableView:
         attributes=list(m.attributes),
         vortex=s.vortex,
         returned=s.returned,
-        spots=[SpotView(n, m.locations[n].title, spot, g.choosable(n)) for n, spot in enumerate(s.spots) if spot >= 0],
+        spots=spots(g),
         maps=[front(g, m.cards[number]) for number in m.maps if s.place[number] == LAID],
         open=[front(g, card) for card in m.cards if lies_open(g, card)],
         items_left=sum(s.place[number] == STOWED for number in m.items),
@@ -82,7 +87,7 @@ def table_view(g: Core, seat: int) -> TableView:
         mysteries=len(s.mysteries),
         sealed=sealed(g),
         destiny=destiny(g),
-        trial=trial_view(g),
+        trial=trial_view(g, seat),
         conflict=conflict_view(g),
         draft=draft_view(g),
         free_updates=s.free_updates,
@@ -101,6 +106,8 @@ def table_view(g: Core, seat: int) -> TableView:
         end=RUN_ENDS[s.run_end] if s.run_end != NOT_ENDED else "",
         cause=CAUSES[s.cause] if s.run_end != NOT_ENDED else "",
         ending=front(g, m.cards[s.ending]) if s.ending >= 0 else None,
+        sums=summing.sums(g),
+        bands=summing.bands(g),
         ready=[number for number in range(s.seats) if (s.ready >> number) & 1],
         log=[RunView(one.run, RUN_ENDS[one.end], CAUSES[one.cause], one.rounds, one.score) for one in s.past],
         said=[one.text for one in s.shown if may_know(one.seats, seat)],
@@ -118,7 +125,7 @@ def front(g: Core, card: Card) -> FrontView:
     return FrontView(
         card=card.index,
         kind=CARD_KINDS[card.kind],
-        head=str(card.number) if card.number else card.key,
+        head=str(card.number) if card.number else card.key or card.edge,
         title=card.title,
         text=card.back if card.kind == MAP else card.text,
         boxes=[box_view(g, number, box) for number, box in enumerate(card.boxes)],
@@ -126,7 +133,10 @@ def front(g: Core, card: Card) -> FrontView:
         adversary=conflict.title if conflict is not None else "",
         life=conflict.life if conflict is not None else 0,
         damage=g.s.damage[card.index],
-        holder=g.s.holder[card.index],
+        holder=g.bearer(card),
+        colour=COLOURS[card.colour] if card.colour >= 0 else "",
+        place=PLACES[g.s.place[card.index]] or ("in front" if g.bearer(card) >= 0 else "laid"),
+        attributes=list(card.attributes) if card.kind == ITEM else [],
     )
 
 
@@ -154,6 +164,8 @@ def lies_open(g: Core, card: Card) -> bool:
     place = g.s.place[card.index]
     if card.kind in (MAP, ENDING):
         return False
+    if card.kind == GEAR:  # RV-18, RV-219
+        return g.bearer(card) >= 0 and seeing.step_done(g, "deal_personal")
     return place in (HELD, COMMON, COVERING, UPRIGHT, LAID) or (place == READING and card.colour == RED)
 
 
@@ -162,6 +174,18 @@ def row(g: Core) -> list[SlotView]:
     return [
         SlotView(slot, number, g.m.cards[number].back if number >= 0 else "", g.holder_at(slot))
         for slot, number in enumerate(g.row())
+    ]
+
+
+def spots(g: Core) -> list[SpotView]:
+    """The locations that the map shows, each with the uppermost map card that has it (RV-167)."""
+    s, m = g.s, g.m
+    laid = [number for number in m.maps if s.place[number] == LAID]
+    shown = {location: number for number in laid for location in m.cards[number].spots}
+    return [
+        SpotView(n, m.locations[n].title, spot, g.choosable(n), shown.get(n, -1), s.visits[n])
+        for n, spot in enumerate(s.spots)
+        if spot >= 0
     ]
 
 
@@ -217,6 +241,7 @@ def agent_view(g: Core, agent: int, seat: int) -> AgentView:
         due=mine and one.due,
         recall=recall if mine and recall >= 0 and s.place[recall] == KNOWN_DOWN else -1,
         story=card.text if card is not None and (mine or s.rulings.backstory_visibility) else "",
+        talents=[m.powers[number].label for number in card.powers] if card is not None else [],
     )
 
 
@@ -231,6 +256,7 @@ def offered(g: Core) -> list[AgentView]:
             level=card.azrak, tokens={g.m.tokens[n].name: count for n, count in enumerate(card.tokens) if count},
             state="offered", reading=False, locked=False, reported=False, free_explore=False, covered=-1, gear=-1,
             gear_works=True, interactions=0, hands_to=-1, mine=False, due=False, recall=-1, story="",
+            talents=[],
         )
         for card in cards
     ]  # fmt: skip
@@ -249,12 +275,13 @@ def destiny(g: Core) -> DestinyView:
     )
 
 
-def trial_view(g: Core) -> TrialView | None:
-    """The test under way (RS-97)."""
+def trial_view(g: Core, seat: int) -> TrialView | None:
+    """The test under way: its numbers for all, its card for those who may read it (RS-97)."""
     t = g.s.trial
     if t.stage == NO_TEST:
         return None
     box = trials.box_of(g)
+    knows = t.fighting or (seat != SPECTATOR and (g.knowers_of(t.card) >> seat) & 1 == 1)  # RS-32, RS-97
     return TrialView(
         agent=t.tester,
         stage=STAGES[t.stage],
@@ -267,6 +294,9 @@ def trial_view(g: Core) -> TrialView | None:
         destiny=g.m.destiny[t.destiny] if t.destiny >= 0 else None,
         total=trials.value(g),
         outcome=OUTCOMES[t.outcome] if t.outcome >= 0 else "",
+        card=t.card if knows else -1,
+        box=t.box if knows else -1,
+        supporters=[agent for agent in range(len(g.s.agents)) if trials.may_support(g, agent)],
     )
 
 

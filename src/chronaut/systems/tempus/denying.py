@@ -23,7 +23,8 @@ def denied(g: Core, names: Names, seat: int) -> list[Denied]:
     for one in wished(g, seat, s.turn):
         why = reason(g, one)
         if why not in (FINE, NO_TARGET, BAD_VALUE):
-            found.append(Denied(words(g, names, one), refusal(refused(why))))
+            kind = kinds.PROPOSAL_KINDS[one.kind].name
+            found.append(Denied(words(g, names, one), refusal(refused(why)), kind, one.a, one.b, one.c))
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from chronaut.kernel.speech import forms, phrase
 from chronaut.kernel.views import Panel, SeatFrame
-from chronaut.systems.tempus import effect_words
+from chronaut.systems.tempus import effect_words, outlook_words
 from chronaut.systems.tempus.naming import Names
 from chronaut.systems.tempus.seen import CrewView, SpaceView, TempusView
 from chronaut.systems.tempus.sentences import ENDS
@@ -43,6 +43,8 @@ def describe(names: Names, frame: SeatFrame) -> list[Panel]:
     panels.append(_crew(names, view))
     if cards := _cards(names, view):
         panels.append(Panel(names.speech.say("Disasters"), cards))
+    if view.outlook is not None:
+        panels.append(outlook_words.panel(names, view, view.outlook))
     panels.append(_goal(names, view))
     panels.append(_ship(names, view))
     panels.append(_decks(names, view))
@@ -86,7 +88,7 @@ def _sheets(names: Names) -> Panel:
 
 def _sheet(names: Names, number: int) -> str:
     person = names.ship.persons[number]
-    skills = "; ".join(names.text(skill.label) for skill in person.skills)
+    skills = "; ".join(effect_words.ability(names, skill) for skill in person.skills)
     starts = " ".join([*effect_words.gifts(names, person.gives), *effect_words.block(names, person.starts)])
     head = names.speech.say(
         "**{name}**: {wounds} wounds, {equipment} to carry, {movement} movement.", name=names.text(person.title),
@@ -146,6 +148,9 @@ def _goal(names: Names, view: TempusView) -> Panel:
     lines = [
         say("Hyperdrive ({card}): repaired", card=card) if view.fixed else say("Hyperdrive ({card}): broken", card=card)
     ]
+    after = effect_words.block(names, drive.after_major)
+    lines.append(" ".join(effect_words.block(names, drive.block)))
+    lines += [say("After each Major Disaster: {effects}", effects=" ".join(after))] if after and not view.fixed else []
     done = view.completed
     lines.append(say("Shields reinforced: yes") if "shields" in done else say("Shields reinforced: no"))
     lines.append(say("Distress Call sent: yes") if "distress" in done else say("Distress Call sent: no"))

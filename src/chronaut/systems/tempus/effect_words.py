@@ -7,7 +7,8 @@ from typing import Final
 from chronaut.kernel.speech import forms, phrase
 from chronaut.systems.tempus import ship as orders
 from chronaut.systems.tempus.naming import Names
-from chronaut.systems.tempus.ship import Order, Where
+from chronaut.systems.tempus.ship import Order, Skill, Where
+from chronaut.systems.tempus.terms import FREE
 
 PLAIN: Final = forms(
     "", "Fires spread.", "", "Everybody is knocked down.", "One of you discards an item.", "Each of you drops an item.", "",
@@ -29,6 +30,25 @@ GIFTS: Final = forms(
     "Keeps its items at every Time Jump.",
 )  # fmt: skip
 """What items and characters let their bearer do or ignore, in the order of `terms.IMMUNITIES`."""
+
+
+SKILLS: Final = {
+    orders.RALLY: phrase("somebody else stands up, or moves 1 space"),
+    orders.REMOTE: phrase("uses Security Room, Security Controls or Damage Report from anywhere"),
+    orders.PICK_UP: phrase("picks an item up"),
+}
+"""What abilities do whose names do not say it."""
+LIMITS: Final = forms("", "once a turn", "once a round")
+
+
+def ability(names: Names, skill: Skill) -> str:
+    """An ability with what it does, as far as its name does not say it."""
+    word = names.speech.word
+    more = [word(SKILLS[skill.lead.what])] if skill.lead.what in SKILLS else []
+    more += [word(phrase("free"))] if skill.cost == FREE else []
+    more += [word(LIMITS[skill.limit])] if skill.limit else []
+    label = names.text(skill.label)
+    return names.speech.say("{ability} ({about})", ability=label, about=", ".join(more)) if more else label
 
 
 def gifts(names: Names, mask: int) -> list[str]:

@@ -107,7 +107,7 @@ class _Build:
         ship.titles = [one.title for one in m.spaces]
         ship.kinds = [SPACE_KINDS.index(one.kind) for one in m.spaces]
         ship.role_of = [ROLES.index(one.role) for one in m.spaces]
-        ship.places = [(one.x, one.y) for one in m.spaces]
+        ship.places = [(one.x, one.y, one.wide, one.high) for one in m.spaces]
         ship.numbered = [n for n, kind in enumerate(ship.kinds) if kind == LOCATION]
         if len(ship.numbered) != NUMBERED:
             raise VerbError(

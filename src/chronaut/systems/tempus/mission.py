@@ -55,6 +55,10 @@ class Space(Data, kw_only=True):
     """Where it is drawn, from the bow."""
     y: int = 0
     """Where it is drawn, from port."""
+    wide: int = 1
+    """How far it reaches from there towards the stern, in the same measure."""
+    high: int = 1
+    """How far it reaches from there towards starboard."""
 
 
 class Door(Data, kw_only=True):

@@ -188,7 +188,7 @@ class Ship:
         self.roles: list[int] = []
         """Per role the space that has it."""
         self.role_of: list[int] = []
-        self.places: list[tuple[int, int]] = []
+        self.places: list[tuple[int, int, int, int]] = []
         """Where each space is drawn."""
         self.near: list[list[int]] = []
         """Per space the spaces that it is connected to, in board order."""

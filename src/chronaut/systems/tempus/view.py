@@ -6,9 +6,11 @@ from collections.abc import Container
 
 import msgspec
 
-from chronaut.systems.tempus import doors
-from chronaut.systems.tempus.core import Core
-from chronaut.systems.tempus.seen import CrewView, RuleView, SpaceView, TempusView
+from chronaut.systems.tempus import doors, jump
+from chronaut.systems.tempus.core import TARGET_QUESTION, Core
+from chronaut.systems.tempus.outlook import outlook
+from chronaut.systems.tempus.reach import walks
+from chronaut.systems.tempus.seen import CrewView, KeptView, RuleView, SpaceView, TempusView
 from chronaut.systems.tempus.ship import Ship
 from chronaut.systems.tempus.terms import (
     DAMAGE,
@@ -19,6 +21,7 @@ from chronaut.systems.tempus.terms import (
     PHASES,
     RESULTS,
     RULES,
+    STATIONS,
     SUPPLY,
     UNTIL,
 )
@@ -59,7 +62,27 @@ def table_view(g: Core) -> TempusView:
         paradox_reserve=len(s.paradox_reserve), current=s.current, foreseen=s.foreseen, repeats=s.repeats,
         rules=[RuleView(RULES[one.rule], one.value, UNTIL[one.until], one.card) for one in s.rules],
         draft=[[one // 8, one % 8] for one in s.draft], cut_off=s.cut_off, result=RESULTS[s.result],
+        walks=walks(g), kept=kept(g), aim=aim(g), outlook=outlook(g),
     )  # fmt: skip
+
+
+def kept(g: Core) -> list[KeptView]:
+    """What everybody would keep if the character whose turn it is made the Time Jump now (TP-102)."""
+    jumper = g.s.turn
+    if jumper < 0:
+        return []
+    return [
+        KeptView([item for item in g.held(who) if jump.keeps_item(g, who, item, jumper)], jump.keeps(g, who, jumper))
+        for who in range(len(g.s.crew))
+    ]
+
+
+def aim(g: Core) -> str:
+    """The board action for which a space is asked, empty if none is."""
+    for question in g.s.questions:
+        if question.kind == TARGET_QUESTION:
+            return STATIONS[question.card]
+    return ""
 
 
 def readable(g: Core) -> list[str]:

@@ -20,18 +20,18 @@ from chronaut.systems.contract.chronicle import (
     Span,
     Stay,
 )
-from chronaut.systems.time_stories.diary import CARDS
 from chronaut.systems.time_stories.names import item
 from chronaut.systems.time_stories.naming import called
 from chronaut.systems.time_stories.scenario import Scenario
-from chronaut.systems.time_stories.seen import ReadView, TableView
+from chronaut.systems.time_stories.seen import CARDS, ReadView, TableView
 from chronaut.systems.time_stories.sentences import agent_name, sentence, tell
 from chronaut.systems.time_stories.terms import LETTERS, RUN_ENDS
 
 MARKS: Final = {
     "test_passed": "test_won", "test_reset": "test_left", "test_kept": "test_left", "opponent_defeated": "defeated",
     "receptacle_died": "died", "out_for_run": "out", "agent_returned": "returned", "state_token_gained": "token",
-    "state_token_lost": "token_lost", "item_taken": "item", "item_lost": "item_lost", "location_opened": "place",
+    "state_token_lost": "token_lost", "item_taken": "item", "item_handed": "item_handed", "item_used": "item_used",
+    "item_uses_changed": "item_used", "item_put": "item_lost", "item_lost": "item_lost", "location_opened": "place",
     "run_started": "run", "run_ended": "end",
 }  # fmt: skip
 """Facts that a ruler marks, and as what; the chief event of a step is the one that stands first here."""
@@ -43,7 +43,11 @@ CHIEF: Final = (
 )  # fmt: skip
 """What a step is about, the chief first; of other steps the first thing that is worth a line."""
 ACTORS: Final = ("agent_entered", "agent_moved", "card_consulted", "roll_begun", "power_used", "agent_did_nothing")
-"""Facts whose agent has a hand in what follows in the same step."""
+"""Facts whose agent has a hand in what follows, also once a question about it is answered."""
+DONE: Final = ("run_started", "group_entered", "acting_begun", "tu_closed", "location_left", "timed_event_fired", "run_ended")
+"""Facts after which nobody's doing goes on."""
+TEAM: Final = -1
+"""The lane of what was no agent's doing."""
 ENDED: Final = {
     "time": forms("Time ran out.", "Time ran out at {place}.", "Time ran out on the way."),
     "all_dead": forms("Nobody was left alive.", "Nobody was left alive at {place}.", "Nobody was left alive on the way."),
@@ -95,7 +99,7 @@ def chronicle(m: Scenario, moments: Sequence[Moment], frame: SeatFrame, run: int
     title, cause, rule = course.ending()
     return Chronicle(
         run, title, cause, rule, course.begins, course.tu, course.all_stays(),
-        [Lane(agent, agent_name(m.speech, view, agent), course.marks.get(agent, []), course.away(agent)) for agent in course.agents],
+        [Lane(agent, agent_name(m.speech, view, agent), course.marks.get(agent, []), course.away(agent)) for agent in course.lanes()],
         [_run_line(view, courses, number) for number in until], _places(m, frame, list(until.values()), run),
         _lasts(m.speech, frame, view) if present else [], _returns(m.speech) if present else [], view.ready[:] if present else [],
     )  # fmt: skip
@@ -110,14 +114,16 @@ def _first(moments: Sequence[Moment], view: TableView) -> int:
 def _courses(m: Scenario, moments: Sequence[Moment], frame: SeatFrame) -> Iterator[_Course]:
     """The runs, one after the other."""
     course = _Course(m, frame)
+    actor = TEAM
     for moment in moments:
-        actor = -1
         for one in moment.told:
             if one.fact == "new_run_prepared":
                 yield course
                 course = _Course(m, frame)
             if one.fact in ACTORS:
                 actor = int(one.fields["agent"])
+            elif one.fact in DONE:
+                actor = TEAM
             course.take(moment.step, one, actor)
     yield course
 
@@ -132,6 +138,9 @@ class _Course:
         self.begins = self.tu = 0
         self.under_way = False
         self.marks: dict[int, list[Mark]] = {}
+        """By agent; what is nobody's doing at `TEAM`."""
+        self.held: dict[int, int] = {}
+        """By item: whose it is."""
         self.agents: list[int] = []
         self.gone: dict[int, list[int]] = {}
         """By agent: the TU at which it went out of play and came back, by turns."""
@@ -210,13 +219,27 @@ class _Course:
         kind = MARKS.get(one.fact, "")
         if kind in ("", "place", "run", "end"):
             return
-        agents = [fields.get("agent", actor)]
+        agents = [self._whose(one.fact, fields, actor)]
         if kind == "test_left":
             agents = sorted(self.rolled.pop(fields["space"], set()))
         name = self.m.tokens[fields["token"]] if "token" in fields else ""
         mark = Mark(kind, self.tu, step, sentence(self.m, one, self.frame), one.rule, name)
         for agent in agents:
             self.marks.setdefault(agent, []).append(mark)
+
+    def _whose(self, fact: str, fields: dict[str, int], actor: int) -> int:
+        """On whose lane a fact is marked: of the agent it names, of whoever holds the item, of whoever had a hand in it."""
+        item = fields.get("item", -1)
+        if item < 0:
+            return fields.get("agent", actor)
+        holder = self.held.pop(item, actor) if fact in ("item_lost", "item_put") else self.held.get(item, actor)
+        if fact in ("item_taken", "item_handed"):
+            self.held[item] = fields["agent"]
+        return fields.get("agent", holder)
+
+    def lanes(self) -> list[int]:
+        """The agents in order, and the team if something was nobody's doing."""
+        return [*self.agents, *([TEAM] if TEAM in self.marks else [])]
 
     def away(self, agent: int) -> list[Span]:
         """While an agent was out of play."""
@@ -259,13 +282,17 @@ def _places(m: Scenario, frame: SeatFrame, courses: Sequence[_Course], run: int)
     view: TableView = frame.view
     cards = [CardRead(LETTERS[n], _runs(view, [card], run)) for n, card in enumerate(view.base)]
     found = [PlaceRead(-1, m.speech.say("The base"), cards)] if cards else []
-    opened = dict.fromkeys(stay.place for course in courses for stay in course.stays)
+    opened = dict.fromkeys(stay.place for course in courses for stay in course.stays)  # in the order of the way
     for location in opened:
         letters = ["A", *[LETTERS[n + 1] for n, card in enumerate(m.locations[location].cards) if card >= 0]]
         of = [one for one in view.known if one.location == location]
         read = [CardRead(letter, _read(of, letter, run)) for letter in letters]
         name = frame.texts.get(m.locations[location].title) or capital(m.speech.say(NOWHERE))
         found.append(PlaceRead(location, name, read))
+    rest = [one for one in view.known if one.kind in CARDS and one.location < 0 and one.runs[0] <= run]
+    if rest:
+        numbered = [CardRead(str(one.number), [each for each in one.runs if each <= run]) for one in rest]
+        found.append(PlaceRead(-1, m.speech.say("Items and other cards"), numbered))
     return found
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.kernel.actions import Proposal, Refused, refuse, said
-from chronaut.kernel.speech import phrase
+from chronaut.kernel.speech import capital, phrase
 from chronaut.kernel.state import Question
 from chronaut.kernel.views import Denied, refusal
 from chronaut.systems.time_stories import base, powers, spaces, travel, trials
@@ -101,8 +101,8 @@ def _asked(g: Core, seat: int, question: Question) -> Denied:
     """Everything waits for a question."""
     voters, speech = g.voters(question), g.m.speech
     if not (voters >> seat) & 1:
-        who = speech.both([str(number + 1) for number in range(g.s.seats) if (voters >> number) & 1])
-        why = refuse("question", "TS-99", "Player {players} must answer a question first.", players=who)
+        who = speech.players([number for number in range(g.s.seats) if (voters >> number) & 1])
+        why = refuse("question", "TS-99", "{players} must answer a question first.", players=capital(who))
     elif question.votes[seat] >= 0:
         why = Refused("question", "TS-99", "You have voted; the others have not yet.")
     else:

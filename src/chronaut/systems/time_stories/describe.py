@@ -11,7 +11,7 @@ from chronaut.kernel.views import Asked, Panel, SeatFrame
 from chronaut.systems.time_stories import laid, past
 from chronaut.systems.time_stories.reread import foldable, rules, texts
 from chronaut.systems.time_stories.seen import AgentView, SpaceView, TableView
-from chronaut.systems.time_stories.sentences import ENDED, agent_name, alone, players
+from chronaut.systems.time_stories.sentences import ENDED, agent_name, alone
 from chronaut.systems.time_stories.sources import source
 from chronaut.systems.time_stories.terms import LETTERS
 
@@ -120,8 +120,8 @@ def _status(speech: Speech, frame: SeatFrame, view: TableView, *, asked: bool) -
         read, count = len(view.base), len(view.base_backs)
         lines.append(
             say(
-                "Player {player} reads the next card ({read} of {all} read).",
-                player=view.reader + 1,
+                "{player} reads the next card ({read} of {all} read).",
+                player=capital(speech.player(view.reader)),
                 read=read,
                 all=count,
             )
@@ -129,7 +129,7 @@ def _status(speech: Speech, frame: SeatFrame, view: TableView, *, asked: bool) -
     if any(not one.front for one in view.receptacles):
         lines.append(say("You see a receptacle's dice once you have chosen it."))
     if view.captain >= 0 and view.phase not in OFF_BOARD and not solo:
-        lines.append(say("Time Captain: player {player}.", player=view.captain + 1))
+        lines.append(say("Time Captain: {player}.", player=speech.player(view.captain)))
     if view.phase not in TIMELESS:
         lines += [_counter(speech, view, name, value) for name, value in view.counters.items()]
     waiting = [agent for agent in view.agents if view.phase == "acting" and _may_act(agent)]
@@ -142,7 +142,7 @@ def _status(speech: Speech, frame: SeatFrame, view: TableView, *, asked: bool) -
     told = _mine(frame) if asked else []
     lines += [_question(speech, frame, one) for one in urgent or frame.asked if one not in told]
     if view.away:
-        lines.append(say("Away: {players}.", players=players(speech, view.away)))
+        lines.append(say("Away: {players}.", players=speech.players(view.away)))
     return Panel(_title(speech, frame, view), lines)
 
 
@@ -160,7 +160,7 @@ def _may_act(agent: AgentView) -> bool:
 
 def _question(speech: Speech, frame: SeatFrame, asked: Asked) -> str:
     """An open question, who decides it, and who has voted."""
-    who, count = capital(players(speech, asked.seats)), len(asked.seats)
+    who, count = capital(speech.players(asked.seats)), len(asked.seats)
     if not asked.words:
         return speech.count(
             "{players} has something to decide.", "{players} have something to decide.", count, players=who
@@ -182,7 +182,7 @@ def _question(speech: Speech, frame: SeatFrame, asked: Asked) -> str:
         return line
     return speech.count(
         "{line} ({players} has voted.)", "{line} ({players} have voted.)", len(voted),
-        line=line, players=players(speech, voted),
+        line=line, players=speech.players(voted),
     )  # fmt: skip
 
 

@@ -7,11 +7,9 @@ from typing import Final
 from chronaut.kernel.speech import Speech, phrase, plural
 from chronaut.kernel.views import Panel, SeatFrame
 from chronaut.systems.time_stories.names import item
-from chronaut.systems.time_stories.seen import ReadView, RunView, TableView
+from chronaut.systems.time_stories.seen import CARDS, ReadView, RunView, TableView
 from chronaut.systems.time_stories.sentences import ENDS
 
-CARDS: Final = ("location_a", "location", "item", "loose")
-"""What is read in the course of a run; the base is the same in all."""
 ACTING: Final = phrase("{count} for actions")
 ON_THE_WAY: Final = phrase("{count} on the way")
 LOST: Final = phrase("{count} lost")

@@ -20,7 +20,7 @@ from chronaut.systems.time_stories.seen import (
     StackView,
     TableView,
 )
-from chronaut.systems.time_stories.sentences import agent_name, alone, players
+from chronaut.systems.time_stories.sentences import agent_name, alone
 
 ICONS: Final = {
     "no_access": phrase("[no access]"),
@@ -109,7 +109,7 @@ def who(speech: Speech, frame: SeatFrame, agent: AgentView) -> str:
         return name
     if frame.seat != SPECTATOR and agent.seats == [frame.seat]:
         return speech.say("{agent} (you)", agent=name)
-    return speech.say("{agent} ({players})", agent=name, players=players(speech, agent.seats))
+    return speech.say("{agent} ({players})", agent=name, players=speech.players(agent.seats))
 
 
 def _dice(speech: Speech, dice: dict[str, int]) -> str:
@@ -157,6 +157,8 @@ def agent_line(speech: Speech, frame: SeatFrame, view: TableView, agent: AgentVi
     else:
         template = phrase("{agent}, has acted.") if acted else phrase("{agent}.")
     line = say(template, agent=line, space=agent.space)
+    if agent.sent:
+        return say("{agent} The Captain sends it to a card that must be entered.", agent=line)
     return say("{agent} Sits out {tu} TU.", agent=line, tu=agent.lost_tu) if agent.lost_tu else line
 
 

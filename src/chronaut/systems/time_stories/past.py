@@ -51,9 +51,7 @@ def _speaker(speech: Speech, frame: SeatFrame, line: Line) -> str:
         return line.who
     if line.seat == frame.seat:
         return speech.say("You")
-    return (
-        speech.say("Player {player}", player=line.seat + 1) if line.seat >= 0 else speech.say("A player who has left")
-    )
+    return capital(speech.player(line.seat)) if line.seat >= 0 else speech.say("A player who has left")
 
 
 def _read_lines(speech: Speech, frame: SeatFrame, read: list[ReadView]) -> list[str]:

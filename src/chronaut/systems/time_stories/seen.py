@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
+
+CARDS: Final = ("location_a", "location", "item", "loose")
+"""What is read in the course of a run, and counted; the base is the same in all."""
 
 
 class StackView(msgspec.Struct, frozen=True):
@@ -40,6 +45,16 @@ class ChangeView(msgspec.Struct, frozen=True):
 
     by: int
     fixed: bool
+
+
+class PowerView(msgspec.Struct, frozen=True):
+    """A power that this seat may use now for an agent, and the card that gives it."""
+
+    agent: int
+    power: int
+    """Its number, as in the offer to use it."""
+    card: int
+    """Handle of the item, receptacle or card that gives it, which this seat may read; -1 for a place or the mission."""
 
 
 class SpaceView(msgspec.Struct, frozen=True):
@@ -117,6 +132,8 @@ class AgentView(msgspec.Struct, frozen=True):
     """The letter of the space from which it moved."""
     deed_at: str = ""
     """The letter of the space to which it moved, or where it did it."""
+    sent: bool = False
+    """Whether the Captain sends it to a card that must be entered, and it is not there yet (G-42)."""
 
 
 class ItemView(msgspec.Struct, frozen=True):
@@ -255,7 +272,7 @@ class RunView(msgspec.Struct, frozen=True):
     items: list[int]
     """Deck numbers of the items that somebody held."""
     locations: list[int]
-    """Handles of the locations that were opened."""
+    """Handles of the locations that were opened, in the order of the way."""
     titles: list[str]
     """Text ids of their names."""
     route: list[StayView] = []
@@ -337,5 +354,9 @@ class TableView(msgspec.Struct, frozen=True):
     """TU that the base gives this number of agents, 0 before it is laid out (TS-37)."""
     lasting_tokens: list[str] = []
     """State tokens that last over runs."""
+    cards_read: int = 0
+    """Cards that this seat has read so far, the base apart."""
     trials: list[TrialView] = []
     """Rolls that this seat's agents could make now, in numbers; only with the option `odds`."""
+    powers: list[PowerView] = []
+    """Powers that this seat may use now of its own accord (G-54)."""

@@ -41,13 +41,13 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "waiting": forms("What is pending was noted."),
     "stepped": forms("The step is complete."),
     "vote_opened": forms("A vote has begun."),
-    "vote_cast": forms("Player {seat} has voted."),
+    "vote_cast": forms("{player} has voted."),
     "vote_closed": forms("The vote is decided."),
-    "vote_tied": forms("The vote is tied; player {seat}, as Captain, decides."),
-    "said": forms("Player {seat}: {text}", "Player {seat} said something."),
+    "vote_tied": forms("The vote is tied; {player}, as Captain, decides."),
+    "said": forms("{player}: {text}", "{player} said something."),
     "noted": forms("You wrote a note."),
-    "seat_away": forms("Player {seat} is away; the Captain plays for them."),
-    "seat_back": forms("Player {seat} is back."),
+    "seat_away": forms("{player} is away; the Captain plays for them."),
+    "seat_back": forms("{player} is back."),
     "counter_changed": forms("{counter} is now {value}."),
     "flag_changed": forms("The mission took note of something."),
     "tu_spent": forms("The Captain spends 1 TU; {tu} left."),
@@ -63,8 +63,8 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "alarm_set": forms("Something will happen at a later time."),
     "alarm_ticked": forms("It comes nearer."),
     "timed_event_fired": forms("Something happens whose time has come."),
-    "captain_named": forms("Player {seat} is Time Captain."),
-    "captain_passed": forms("The office of Time Captain passes to player {seat}."),
+    "captain_named": forms("{player} is Time Captain."),
+    "captain_passed": forms("The office of Time Captain passes to {player}."),
     "captain_die_rolled": forms("The Captain's die shows {total}."),
     "next_actor_chosen": forms("The group has decided: {agent} acts next."),
     "lp_lost": forms("{agent} loses 1 LP; {lp} left."),
@@ -78,7 +78,7 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "location_opened": forms("The Captain lays out {location}, backs up."),
     "card_a_read": forms("The Captain reads card A aloud."),
     "agent_entered": forms("{agent} enters at {space}."),
-    "entry_declined": forms("Player {seat} would rather go elsewhere."),
+    "entry_declined": forms("{player} would rather go elsewhere."),
     "entrant_named": forms("The Captain sends {agent} to a card that must be entered."),
     "group_entered": forms("All agents have entered. Each reads its card."),
     "card_discarded_unvisited": forms("Nobody went to {space}: that card is gone for this run."),
@@ -129,7 +129,7 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "test_kept": forms("The test at {space} was left; its shields stay as they are."),
     "lock_closed": forms("A lock holds {agent} at {space}."),
     "lock_opened": forms("The lock at {space} holds nobody any more.", "A lock opens."),
-    "lock_set": forms("A card locks or lets go."),
+    "lock_set": forms("A lock closes or opens."),
     "group_test": forms("Everybody must take part in the test at {space}."),
     "item_taken": forms("{agent} takes {item}."),
     "item_handed": forms("{agent} is handed {item}."),
@@ -155,17 +155,17 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "pack_ordered": forms("A pack of cards is put in order."),
     "card_drawn": forms("A card is drawn."),
     "colour_taken": forms("An agent takes {pawns}."),
-    "base_laid": forms("The base is laid out. Player {reader} reads first."),
-    "base_card_read": forms("Player {seat} reads a base card aloud."),
+    "base_laid": forms("The base is laid out. {reader} reads first."),
+    "base_card_read": forms("{player} reads a base card aloud."),
     "set_up": forms("What the base says is laid out."),
     "choosing_begun": forms("Each agent now chooses a receptacle."),
     "run_started": forms("Run {run} begins with {tu} TU."),
     "stamp_kept": forms("{agent} keeps {item}, which is stamped."),
     "run_ended": forms("The run is over: {end}."),
     "mission_card_read": forms("A mission card is read aloud."),
-    "seat_ready": forms("Player {seat} is ready for the next run."),
-    "seat_joined": forms("Player {joined} joins the table."),
-    "seat_left": forms("Player {seat} leaves the table; those behind move up."),
+    "seat_ready": forms("{player} is ready for the next run."),
+    "seat_joined": forms("{player} joins the table."),
+    "seat_left": forms("{player} leaves the table; those behind move up."),
     "new_run_prepared": forms("Run {run}: everything without a stamp is back in its place."),
     "quote_noticed": forms("What you said repeats a card word for word. Everybody heard it; cards are told in one's own words."),
 }  # fmt: skip
@@ -220,19 +220,14 @@ def sentence(m: Scenario, told: Told, frame: SeatFrame) -> str:
 def shown(speech: Speech, told: Told, view: TableView, beside: str = "") -> str:
     """That a text can be read now; `beside`: where it stands and whose doing it was, for somebody to whom alone it is said."""
     if told.fields.get("seats") == ALL and not alone(view):
-        panel = speech.say("Said to everybody")
-        return speech.say(
-            "Something is said to everybody: read it under \u201c{panel}\u201d, at the top of the table.", panel=panel
-        )
-    panel = speech.say("Said to you") if alone(view) else speech.say("Said to you alone")
-    if not beside:
-        return speech.say(
-            "Something is said to you: read it under \u201c{panel}\u201d, at the top of the table.", panel=panel
-        )
-    return speech.say(
-        "Something is said to you ({beside}): read it under \u201c{panel}\u201d, at the top of the table.",
-        beside=beside, panel=panel,
-    )  # fmt: skip
+        return speech.say("Something is said to everybody: all can read it.")
+    if alone(view):
+        template = phrase("Something is said to you ({beside}).") if beside else phrase("Something is said to you.")
+    elif beside:
+        template = phrase("Something is said to you ({beside}), not to everybody.")
+    else:
+        template = phrase("Something is said to you, not to everybody.")
+    return speech.say(template, beside=beside)
 
 
 def _taken(speech: Speech, told: Told, view: TableView) -> str:
@@ -246,7 +241,7 @@ def _taken(speech: Speech, told: Told, view: TableView) -> str:
         "{players} takes {pawns}.",
         "{players} take {pawns}.",
         len(seats),
-        players=capital(players(speech, seats)),
+        players=capital(speech.players(seats)),
         pawns=pawns,
     )
 
@@ -267,7 +262,7 @@ class _Known(dict[str, Any]):
         source = {
             "resource": "colour",
             "pawns": "colour",
-            "joined": "seat",
+            "player": "seat",
             "shields": "count",
             "movers": "agents",
             "fallen": "count",
@@ -281,11 +276,11 @@ class _Known(dict[str, Any]):
     def _agent(self, number: int) -> str:
         return agent_name(self.speech, self.view, number)
 
-    def _seat(self, number: int) -> int:
-        return number + 1
+    def _player(self, number: int) -> str:
+        return self.speech.player(number)
 
-    _reader = _seat
-    _joined = _seat
+    def _reader(self, number: int) -> str:
+        return capital(self.speech.player(number))
 
     def _space(self, number: int) -> str:
         if number < 0 and self.told.fact == "card_removed":
@@ -365,12 +360,6 @@ class _Known(dict[str, Any]):
 
     def _ruling(self, number: int) -> str:
         return self.speech.word(next(one.meaning for one in OPTIONS if one.name == RULINGS[number]))
-
-
-def players(speech: Speech, seats: list[int]) -> str:
-    """Some players by their numbers, counted from 1."""
-    listed = speech.listed([str(seat + 1) for seat in seats])
-    return speech.count("player {players}", "players {players}", len(seats), players=listed)
 
 
 def alone(view: TableView) -> bool:

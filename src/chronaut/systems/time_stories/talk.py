@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-from chronaut.kernel.actions import Refused
+from chronaut.kernel.actions import Refused, refuse
 from chronaut.kernel.state import ALL
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.facts.group import QUOTE_NOTICED
@@ -20,6 +20,8 @@ OFF: Final = 2
 WORDS_ALLOWED: Final = 7
 """So many words in a row may be quoted (G-70)."""
 APOSTROPHES: Final = "'\u2019"
+BETWEEN: Final = " \u2026 "
+"""Between several quotations."""
 
 
 def why_not(g: Core, seat: int, text: str) -> Refused | None:
@@ -27,10 +29,13 @@ def why_not(g: Core, seat: int, text: str) -> Refused | None:
     for agent in g.living():
         if (g.s.agents[agent].owners >> seat) & 1 and not g.resolve(MAY_TELL, 1, agent):  # TS-84
             return Refused("silence", "TS-191", "A card binds your agent to silence for now.")
-    if g.s.rulings.paraphrase_check == HOLD and quotes(g, seat, text):  # G-70
-        return Refused(
-            "paraphrase", "G-70", "Cards are not read out: tell it in your own words, or quote a few of them."
-        )
+    if g.s.rulings.paraphrase_check == HOLD and (quoted := quotes(g, seat, text)):  # G-70
+        return refuse(
+            "paraphrase", "G-70",
+            "A card says this word for word: \u201c{quoted}\u201d. Tell it in your own words; "
+            "of a card you may quote {most} words in a row.",
+            quoted=BETWEEN.join(quoted), most=WORDS_ALLOWED,
+        )  # fmt: skip
     return None
 
 
@@ -42,9 +47,26 @@ def warn(g: Core, seat: int, text: str) -> None:
 
 def spoken(text: str) -> list[str]:
     """The words of a text as they are heard: without accents, case and punctuation; an apostrophe parts no word."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    kept = [" " if not char.isalnum() else char for char in letters if not drops_out(char)]
-    return "".join(kept).split()
+    return [word for word, _, _ in heard(text)]
+
+
+def heard(text: str) -> list[tuple[str, int, int]]:
+    """The same words, each with where it begins and ends in the text."""
+    found: list[tuple[str, int, int]] = []
+    open_word = False
+    for place, written in enumerate(text):
+        for char in unicodedata.normalize("NFKD", written.casefold()):
+            if drops_out(char):
+                continue
+            if not char.isalnum():
+                open_word = False
+            elif open_word:
+                word, begins, _ = found[-1]
+                found[-1] = (word + char, begins, place + 1)
+            else:
+                found.append((char, place, place + 1))
+                open_word = True
+    return found
 
 
 def drops_out(char: str) -> bool:
@@ -52,18 +74,24 @@ def drops_out(char: str) -> bool:
     return unicodedata.combining(char) > 0 or char in APOSTROPHES
 
 
-def quotes(g: Core, seat: int, text: str) -> bool:
-    """Whether a message repeats more than seven words in a row of a text that only this player may read (TS-86)."""
-    said = spoken(text)
+def quotes(g: Core, seat: int, text: str) -> list[str]:
+    """Where a message repeats more than seven words in a row of a text that only this player may read (TS-86)."""
+    said = heard(text)
     if len(said) <= WORDS_ALLOWED:
-        return False
-    runs = {tuple(said[n : n + WORDS_ALLOWED + 1]) for n in range(len(said) - WORDS_ALLOWED)}
+        return []
+    runs: dict[tuple[str, ...], list[int]] = {}
+    for n in range(len(said) - WORDS_ALLOWED):
+        runs.setdefault(tuple([word for word, _, _ in said[n : n + WORDS_ALLOWED + 1]]), []).append(n)
+    found: set[int] = set()
     for secret in private_texts(g, seat):
         words = spoken(secret)
         for n in range(len(words) - WORDS_ALLOWED):
-            if tuple(words[n : n + WORDS_ALLOWED + 1]) in runs:  # TS-86, G-70
-                return True
-    return False
+            found.update(runs.get(tuple(words[n : n + WORDS_ALLOWED + 1]), ()))  # TS-86, G-70
+    spans: list[tuple[int, int]] = []
+    for n in sorted(found):
+        begins = spans.pop()[0] if spans and n <= spans[-1][1] else n
+        spans.append((begins, n + WORDS_ALLOWED + 1))
+    return [text[said[first][1] : said[last - 1][2]] for first, last in spans]
 
 
 def show_text(g: Core, text: str, c: Context, who: str) -> None:

@@ -12,7 +12,7 @@ from chronaut.kernel.views import SeatFrame, Told
 from chronaut.systems.contract.votes import Ended
 from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.seen import TableView
-from chronaut.systems.time_stories.sentences import agent_name, alone, players, shown, tell
+from chronaut.systems.time_stories.sentences import agent_name, alone, shown, tell
 from chronaut.systems.time_stories.sources import source
 
 VOIDED: Final = {
@@ -97,7 +97,7 @@ def _decided(speech: Speech, vote: Ended) -> str:
     return speech.count(
         "The vote is decided, {stood}; {players} need not vote any more.",
         "The vote is decided, {stood}; {players} need not vote any more.",
-        len(vote.missing), stood=stood, players=players(speech, vote.missing),
+        len(vote.missing), stood=stood, players=speech.players(vote.missing),
     )  # fmt: skip
 
 
@@ -107,7 +107,7 @@ def _void(speech: Speech, told: Sequence[Told], vote: Ended) -> str:
     happened = {one.fact for one in told}
     why = next((reason for fact, reason in REASONS.items() if fact in happened), CHANGED)
     template = VOIDED.get(vote.kind, VOIDED[""])
-    return speech.count(*template, len(voters), players=players(speech, voters), why=speech.say(why))
+    return speech.count(*template, len(voters), players=speech.players(voters), why=speech.say(why))
 
 
 def _said(speech: Speech, one: Told, frame: SeatFrame, actor: int) -> str:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chronaut.kernel.state import ALL, SPECTATOR
-from chronaut.systems.time_stories import base, foresight, reckoning, seeing, sources, spaces, travel, trials
+from chronaut.systems.time_stories import base, foresight, powers, reckoning, seeing, sources, spaces, travel, trials
 from chronaut.systems.time_stories.core import DESTINATION_QUESTION, Core
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.pieces import LOST, MOVES, ROLLS, WAITS, WAY, RunRecord, Shown
 from chronaut.systems.time_stories.scenario import CARD_KINDS, Card, Scenario
 from chronaut.systems.time_stories.seen import (
+    CARDS,
     AgentView,
     BoxView,
     ItemView,
     OfferedView,
     PlaceView,
+    PowerView,
     ReadView,
     RollView,
     RunView,
@@ -29,6 +31,7 @@ from chronaut.systems.time_stories.terms import (
     COLOURS,
     COUNTER_TOP,
     DEEDS,
+    ENTERING,
     ENTRY_ICONS,
     LETTERS,
     NO_ACCESS,
@@ -53,6 +56,7 @@ def table_view(g: Core, seat: int) -> TableView:
     """The table for a seat or a spectator."""
     s, m = g.s, g.m
     open_location = m.locations[s.location] if s.location >= 0 and s.visit > 0 else None
+    known = known_view(g, seat)
     return TableView(
         phase=PHASES[s.phase], tu=s.tu, clock=clock_of(g), tu_spent=s.tu_spent, time_line_max=s.rulings.time_line_max, captain=s.captain,
         reader=base.reader(g) if PHASES[s.phase] == "base" and s.reader >= 0 else -1,
@@ -81,7 +85,7 @@ def table_view(g: Core, seat: int) -> TableView:
         aloud=[one.text for one in s.shown if one.text and one.seats == ALL],
         shown_by=[shown_by(g, seat, one) for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
         boxes=[box_view(g, card) for card in m.cards if s.boxes[card.index]],
-        known=known_view(g, seat), next_actor=s.next_actor, group_test=letter(s.group_test),
+        known=known, cards_read=sum(one.kind in CARDS for one in known), next_actor=s.next_actor, group_test=letter(s.group_test),
         away=[n for n in range(s.seats) if not (s.present >> n) & 1],
         ready=[n for n in range(s.seats) if (s.ready >> n) & 1], end=RUN_ENDS[s.run_end], ending=s.ending,
         ending_text=m.cards[s.ending].text if s.ending >= 0 else "",
@@ -90,7 +94,7 @@ def table_view(g: Core, seat: int) -> TableView:
         endings=[m.cards[n].text for n in m.endings if any(known[n] for known in s.known)], options=options_view(g),
         tu_began=base.allowance(g) if (s.laid >> base.TIME_SET) & 1 else 0,
         lasting_tokens=[m.tokens[n] for n in range(len(m.tokens)) if (s.stamped_tokens >> n) & 1],
-        trials=foresight.trials_view(g, seat) if s.rulings.odds else [],
+        trials=foresight.trials_view(g, seat) if s.rulings.odds else [], powers=powers_view(g, seat),
     )  # fmt: skip
 
 
@@ -105,7 +109,7 @@ def shown_by(g: Core, seat: int, shown: Shown) -> int:
 def run_view(g: Core, run: RunRecord) -> RunView:
     """A run as all could see it."""
     m, went = g.m, run.time_went
-    locations = [n for n, runs in enumerate(g.s.seen) if (runs >> (run.run - 1)) & 1]
+    locations = list(dict.fromkeys(n for n, _ in run.route))
     return RunView(
         run.run, RUN_ENDS[run.end], run.tu, run.spent, went[WAY], went[LOST], went[ROLLS], went[MOVES], went[WAITS],
         [token for n, token in enumerate(m.tokens) if (run.tokens >> n) & 1],
@@ -195,7 +199,7 @@ def agent_view(g: Core, seat: int, number: int) -> AgentView:
         lost_tu=agent.lost_tu, dice=dice_view(g, card), resistance=card.resistance if card else 0,
         resources=list(agent.resources), role=agent.role if own else -1, worn=agent.worn,
         deed=DEEDS[agent.deed[0]] if agent.deed[0] >= 0 else "", deed_from=letter(agent.deed[1]),
-        deed_at=letter(agent.deed[2]),
+        deed_at=letter(agent.deed[2]), sent=(g.s.named >> number) & 1 == 1 and agent.space < 0 and g.s.phase == ENTERING,  # G-42
     )  # fmt: skip
 
 
@@ -251,6 +255,14 @@ def items_view(g: Core, seat: int) -> list[ItemView]:
                 )
             )
     return found
+
+
+def powers_view(g: Core, seat: int) -> list[PowerView]:
+    """The powers that a seat may use now, with the cards that give them."""
+    if seat == SPECTATOR:
+        return []
+    mine = [agent for agent in range(len(g.s.agents)) if (g.controllers(agent) >> seat) & 1]
+    return [PowerView(agent, power.index, power.card) for agent in mine for power in powers.at_will(g, agent)]  # G-54
 
 
 def plan_view(g: Core, seat: int) -> list[PlaceView]:

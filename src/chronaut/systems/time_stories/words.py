@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.kernel.actions import Proposal
-from chronaut.kernel.speech import forms, phrase
+from chronaut.kernel.speech import capital, forms, phrase
 from chronaut.kernel.state import Question
 from chronaut.systems.contract.referee import ANSWER, AWAY, BACK, NOTE, REPLY, SAY, TIME_UP
 from chronaut.systems.time_stories import core, flow, life, seeing, spaces, trials
@@ -21,8 +21,7 @@ WITHOUT_AGENT: Final = (kinds.READ_BASE, kinds.DECLINE, kinds.CALL_ORDER, kinds.
 """Proposals that no agent carries out."""
 
 OF_PLAYER: Final = forms(
-    "Player {player}'s first agent", "Player {player}'s second agent", "Player {player}'s third agent",
-    "Player {player}'s fourth agent",
+    "{player}'s first agent", "{player}'s second agent", "{player}'s third agent", "{player}'s fourth agent",
 )  # fmt: skip
 OF_YOURS: Final = forms("Your first agent", "Your second agent", "Your third agent", "Your fourth agent")
 GOES: Final = {kinds.PLACE: phrase("{who} enters at {space}"), kinds.MOVE: phrase("{who} moves to {space}")}
@@ -45,17 +44,22 @@ def agent_name(g: Core, agent: int) -> str:
     return g.m.speech.word(AGENTS[colour]) if colour >= 0 else g.m.speech.say("Agent {number}", number=agent + 1)
 
 
+def player(g: Core, seat: int) -> str:
+    """A player, as a sentence begins."""
+    return capital(g.m.speech.player(seat))
+
+
 def uncoloured(g: Core, agent: int) -> str:
     """An agent before it has a colour: its player, or which of a player's agents it is, or the shared one."""
     owners, speech = g.s.agents[agent].owners, g.m.speech
     if owners & (owners - 1):
         return speech.say("The shared agent")
     own = [number for number, one in enumerate(g.s.agents) if one.owners == owners]
-    player = owners.bit_length()
+    named = player(g, owners.bit_length() - 1)
     if len(own) == 1:
-        return speech.say("Player {player}", player=player)
+        return named
     place = own.index(agent)
-    return speech.say(OF_PLAYER[place], player=player) if g.s.seats > 1 else speech.say(OF_YOURS[place])
+    return speech.say(OF_PLAYER[place], player=named) if g.s.seats > 1 else speech.say(OF_YOURS[place])
 
 
 def label(g: Core, power: int) -> str:
@@ -100,9 +104,9 @@ def words(g: Core, p: Proposal) -> str:
     if p.kind in (SAY, NOTE):
         return say("Say something to all") if p.kind == SAY else say("Write a note for yourself")
     if p.kind == AWAY:
-        return say("Player {player} is away", player=p.a + 1)
+        return say("{player} is away", player=player(g, p.a))
     if p.kind == BACK:
-        return say("Player {player} is back", player=p.a + 1)
+        return say("{player} is back", player=player(g, p.a))
     return say("Call time") if p.kind == TIME_UP else own(g, p)
 
 
@@ -134,7 +138,7 @@ def without_agent(g: Core, p: Proposal) -> str:
     """What a proposal would do that no agent carries out."""
     say = g.m.speech.say
     if p.kind == kinds.READ_BASE:
-        return say("Player {player} reads the next card aloud", player=p.seat + 1)
+        return say("{player} reads the next card aloud", player=player(g, p.seat))
     if p.kind == kinds.DECLINE:
         return say("Rather go elsewhere without entering")
     if p.kind == kinds.CALL_ORDER:
@@ -142,9 +146,9 @@ def without_agent(g: Core, p: Proposal) -> str:
     if p.kind == kinds.READY:
         if g.s.seats == 1:
             return say("Begin the next run")
-        return say("Player {player} is ready for the next run", player=p.seat + 1)
+        return say("{player} is ready for the next run", player=player(g, p.seat))
     return (
-        say("Seat another player") if p.kind == kinds.JOIN else say("Player {player} leaves the table", player=p.a + 1)
+        say("Seat another player") if p.kind == kinds.JOIN else say("{player} leaves the table", player=player(g, p.a))
     )
 
 

@@ -120,6 +120,10 @@ class Renamed(Act, tag="renamed", frozen=True):
     name: str
 
 
+NAMING: Final = (Seated, Freed, BotSeated, Renamed)
+"""Acts that change what somebody is called."""
+
+
 class Spoke(Act, tag="spoke", frozen=True):
     """A person at a chair, or the host, is told everything in another language from now on."""
 

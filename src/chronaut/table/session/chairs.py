@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from chronaut.kernel.events import Fact
 from chronaut.systems.contract.system import RuleSystem
@@ -25,6 +26,9 @@ from chronaut.table.session.acts import (
     Seated,
     Spoke,
 )
+
+LONGEST: Final = 40
+"""So many characters of a name are shown."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +99,11 @@ class Chairs:
                 return seat
         return -1
 
+    def names(self) -> list[str]:
+        """What sentences call whoever sits there, by seat; empty for nobody, and for several of one name, such as bots."""
+        every = [_plain(chair.person) if chair.holder != OPEN else "" for chair in self.all]
+        return [name if every.count(name) == 1 else "" for name in every]
+
     def take(self, act: AnyAct) -> None:
         """Let an act change what it is about."""
         if isinstance(act, Opened):
@@ -139,6 +148,11 @@ class Chairs:
                 taken = {one.shape for one in moved}
                 moved[seat] = replace(chair, shape=next(n for n in itertools.count(1) if n not in taken))
         self.all = moved
+
+
+def _plain(name: str) -> str:
+    """A name as it stands in a sentence, whatever a record from afar holds: bounded, and no markup."""
+    return "".join(char for char in name if char.isprintable())[:LONGEST].replace("*", "\N{ASTERISK OPERATOR}")
 
 
 def _changed(chair: Chair, act: Seated | Invited | Freed | BotSeated | Renamed | Spoke, sittings: int) -> Chair:

@@ -24,7 +24,7 @@ from chronaut.systems.contract.system import RuleSystem
 from chronaut.table.session.aside import Look
 from chronaut.table.session.messages import Line
 from chronaut.table.session.table import Table
-from chronaut.table.session.telling import latest, numbered, seen_by, sentences
+from chronaut.table.session.telling import Named, latest, numbered, seen_by, sentences
 
 PAGE: Final = 200
 """So many steps are looked at for a page of the list."""
@@ -82,7 +82,9 @@ class Reel:
     """A game as a seat (or `SPECTATOR`) may look back on it, apart from the table that goes on meanwhile."""
 
     def __init__(self, table: Table, seat: int, voice: RuleSystem | None = None) -> None:
-        self.system = (voice or table.voice_of(seat)).apart()
+        self.system = (voice or table.voice_of(seat)).naming(table.names[:])
+        self.named = table.named[:]
+        """By step: what players were called then."""
         self.history = table.history[:]
         self.over = table.over
         self.seat = seat
@@ -127,7 +129,8 @@ class Reel:
         seen = self._open(state) if eyes == ALL_OPEN else self._seen(state, then, own=seat == self.seat)
         told = self._whole(step) if eyes == ALL_OPEN else told_along(self.system.fact_kinds, pairs)
         naming = seen if self.over else replace(seen, texts=self.now.texts)
-        lines = sentences(self.system, self.history, step, pairs, told, naming) if step else []
+        voice = Named(self.system, self.named)
+        lines = sentences(voice.at(step), self.history, step, pairs, told, naming) if step else []
         shown = replace(seen, told=told)
         return Replayed(step, len(self.history), self.system.hour(state), eyes, shown, lines)
 
@@ -196,12 +199,13 @@ class Reel:
         numbers = dict(self._numbers(self.seat))
         end = min(after + PAGE, len(self.history))
         found: list[StepLine] = []
+        voice = Named(self.system, self.named)
         for step in range(after + 1, end + 1):
             look()
             for fact in self.history[step - 1].facts:
                 self.system.evolve(state, fact)
             told = self._told(step, numbers)
-            head = self.system.headline(told, self.now) if told else None
+            head = voice.at(step).headline(told, self.now) if told else None
             if head is not None and head.text:
                 found.append(
                     StepLine(

@@ -21,7 +21,7 @@ from chronaut.systems.contract.system import RuleSystem
 from chronaut.systems.contract.waiting import waiting_for
 from chronaut.table.keeping import Conflict, Row, Store, StoreError, Unknown
 from chronaut.table.session import messages
-from chronaut.table.session.acts import HOST, WATCH, Freed, Hosted, Invited, Seated, Spoke, WentBack, Written
+from chronaut.table.session.acts import HOST, NAMING, WATCH, Freed, Hosted, Invited, Seated, Spoke, WentBack, Written
 from chronaut.table.session.faults import marked, placed, told
 from chronaut.table.session.infos import KnockInfo, TableInfo
 from chronaut.table.session.knocking import Knocks
@@ -240,7 +240,7 @@ class Room:
         waiting = waiting_for(self.table.system, self.table.state)
         changed, self.waiting = (waiting if waiting != self.waiting else None), waiting
         self.show_out(events)
-        if any(isinstance(event, Taken | Undone) for event in events):
+        if any(isinstance(event, (Taken, Undone, *NAMING)) for event in events):
             for chair in dict.fromkeys(self._audience(line) for line in self.lines):
                 self._patch(chair, events, changed)
         for event in events:
@@ -257,7 +257,7 @@ class Room:
         return f"{WATCH}.{line.voice.spoken}" if line.chair in (HOST, WATCH) else line.chair
 
     def _patch(self, chair: str, events: Sequence[Event], waiting: list[int] | None) -> None:
-        """Tell the lines of a chair what steps changed."""
+        """Tell the lines of a chair what steps changed, or what is worded otherwise since a player is called otherwise."""
         table, seat = self.table, self.seat(chair)
         voice = next(line.voice for line in self.lines if self._audience(line) == chair)
         now = seen_by(table, seat, voice=voice)
@@ -266,6 +266,8 @@ class Room:
         changes = self.shown[chair].changes(now, latest(len(table.state.talk)))
         went = next((event for event in reversed(events) if isinstance(event, WentBack)), None)
         by, why = (went.by, went.why) if went is not None else ("", "")
+        if not any(isinstance(event, Taken | Undone) for event in events) and not any(changes.values()):
+            return
         patch = messages.Patch(
             seq=table.seq, waiting=waiting, told=told, past=lines, back_to=back, back_by=by, back_why=why, **changes
         )

@@ -170,7 +170,11 @@ class Table:
 
     def __init__(self, name: str, system: RuleSystem, journal: Journal, asks: dict[str, int], seq: int) -> None:
         self.name = name
-        self.system = system
+        self.names: list[str] = []
+        """What players are called, by seat, empty for nobody; always this very list, so that every voice knows it."""
+        self.named: list[tuple[str, ...]] = []
+        """By step: what they were called then."""
+        self.system = system.naming(self.names)
         self.header = journal.header
         kept = journal.header.setup
         self.setup = Setup(kept.seats, kept.seed, kept.options, kept.fixed)
@@ -288,6 +292,7 @@ class Table:
 
     def _went_back(self, step: int) -> None:
         del self.history[step:]
+        del self.named[step:]
         self.voices.went_back(step)
         self._moments.forget(step)
 
@@ -297,6 +302,8 @@ class Table:
 
     def _stepped(self, taken: Taken, seats: int = 0) -> None:
         self.history.append(taken)
+        names = tuple(self.names)
+        self.named.append(self.named[-1] if self.named and self.named[-1] == names else names)
         self.voices.stepped(len(self.history), taken.facts, self.chairs)
         before = self.chairs.all
         self.chairs.follow(self.system, taken.facts, seats or self.state.seats)
@@ -304,8 +311,13 @@ class Table:
             for chair in before:
                 if self.chairs.find(chair.name) < 0:
                     self._gone(chair)
+            self._name()
         if taken.proposal.kind not in BESIDE:
             self.wish = None
+
+    def _name(self) -> None:
+        """Know again what players are called."""
+        self.names[:] = self.chairs.names()
 
     def _gone(self, chair: Chair) -> None:
         """Whoever sat on a chair is gone from the table."""
@@ -317,6 +329,7 @@ class Table:
         if isinstance(act, acts.Freed) and (seat := self.chairs.find(act.chair)) >= 0:
             self._gone(self.chairs.all[seat])
         self.chairs.take(act)
+        self._name()
         self.voices.acted()
         if isinstance(act, acts.Opened):
             self.opened, self.mode, self.paused, self.wish = act, act.mode, False, None

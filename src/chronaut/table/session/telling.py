@@ -67,6 +67,22 @@ def numbered(system: RuleSystem, facts: Sequence[Fact], seat: int) -> list[tuple
     return pairs
 
 
+class Named:
+    """A voice that calls players as they were called when a step was made."""
+
+    def __init__(self, voice: RuleSystem, named: Sequence[tuple[str, ...]]) -> None:
+        self._voice = self._latest = voice
+        self._named = named
+        self._names: tuple[str, ...] | None = None
+
+    def at(self, step: int) -> RuleSystem:
+        """The voice for a step, counted from 1."""
+        names = self._named[step - 1]
+        if names != self._names:
+            self._names, self._latest = names, self._voice.naming(names)
+        return self._latest
+
+
 def sentences(
     system: RuleSystem, history: Sequence[Taken], step: int, pairs: Sequence[tuple[Fact, int]], told: Sequence[Told],
     now: SeatFrame,
@@ -85,13 +101,14 @@ def past(table: Table, seat: int, now: SeatFrame, before: int, voice: RuleSystem
     Things are named as the frame of now lets the seat name them now, not as they were named when it was told.
     """
     system = voice or table.voice_of(seat)
+    named = Named(system, table.named)
     found: list[list[Line]] = []
     count = 0
     steps = ((step, table.history[step - 1]) for step in range(len(table.history), 0, -1))
     for step, pairs in _backwards(table, steps, seat):
         if step >= before:
             continue
-        found.append(sentences(system, table.history, step, pairs, told_along(system.fact_kinds, pairs), now))
+        found.append(sentences(named.at(step), table.history, step, pairs, told_along(system.fact_kinds, pairs), now))
         count += len(found[-1])
         if count >= PAST_LINES:
             break
@@ -103,13 +120,14 @@ def news(
 ) -> tuple[list[Told], list[Line]]:
     """What the player at a seat is told of what has just happened, and the same in words."""
     system = voice or table.voice_of(seat)
+    named = Named(system, table.named)
     facts: list[Told] = []
     lines: list[Line] = []
     steps = _standing(events)
     for step, pairs in reversed(list(_backwards(table, reversed(steps), seat))):
         told = told_along(system.fact_kinds, pairs)
         facts += told
-        lines += sentences(system, table.history, step, pairs, told, now)
+        lines += sentences(named.at(step), table.history, step, pairs, told, now)
     return facts, lines
 
 

@@ -104,7 +104,10 @@ def test_hold_is_the_default_and_lets_seven_words_in_a_row_pass_but_not_eight() 
     assert table.match.frame(0).view.options["paraphrase_check"] == "hold"
     refusal = table.refused(0, SAY, text=f"Look: {EIGHT}!")
     assert (refusal.code, refusal.rule) == ("paraphrase", "G-70")
+    assert f"\u201c{EIGHT}\u201d" in refusal.text, "it says which words are the card's, and no other"
     assert table.match.frame(1).talk == []
+    twice = table.refused(0, SAY, text=f"{EIGHT}, I say: {EIGHT.upper()}?")
+    assert f"\u201c{EIGHT} \u2026 {EIGHT.upper()}\u201d" in twice.text
     assert table.do(0, SAY, text=f"Look: {SEVEN}!").count("said") == 1
 
 

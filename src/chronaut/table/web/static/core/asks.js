@@ -1,7 +1,7 @@
 // Asking the table for something; refusals become notices beside what was asked.
 
 import { signal } from "./ui.js";
-import { frame, news, seq } from "./store.js";
+import { frame, info, news, seq } from "./store.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 /** @typedef {import("./line.js").Answer} Answer */
@@ -53,6 +53,24 @@ export async function triedAsHost(words, wish) {
 /** @param {string} key @param {string} words @param {Answer} told */
 const refused = (key, words, told) => ({ key, words, code: told.code ?? "", text: told.text ?? "", rule: told.rule ?? "" });
 
+/** Families whose players act at the same time, in no order. */
+const AT_ONCE = ["revolution"];
+/** So often a wish is put again that somebody else's deed has crossed. */
+const TRIES = 4;
+
+/**
+ * Put a wish to the table. Where all act at once, it is put again if somebody was quicker and it still stands there, word for word.
+ * @param {Offer} offer @param {string} text @returns {Promise<Answer>}
+ */
+async function proposed(offer, text) {
+  const { kind, a, b, c } = offer;
+  for (let left = AT_ONCE.includes(info.value?.system ?? "") ? TRIES : 1; ; left--) {
+    const told = await ask({ message: "propose", step: frame.value?.step ?? 0, seq: seq.value, kind, a, b, c, text });
+    const stands = frame.value?.offers.some((one) => keyOf(one) === keyOf(offer) && one.words === offer.words);
+    if (told.code !== "wrong_step" || !stands || left <= 1) return told;
+  }
+}
+
 /**
  * Do what is offered. A second click on the same means the first; anything else goes with an ask of its own.
  * @param {Offer} offer @param {string} [text] for what is typed
@@ -61,9 +79,7 @@ export function propose(offer, text = "") {
   const key = `${keyOf(offer)} ${text}`;
   const there = answers.get(key);
   if (there) return there;
-  const step = frame.value?.step ?? 0;
-  const wish = { message: "propose", step, seq: seq.value, kind: offer.kind, a: offer.a, b: offer.b, c: offer.c, text };
-  const answer = ask(wish).then((told) => {
+  const answer = proposed(offer, text).then((told) => {
     answers.delete(key);
     flying.value = new Set([...flying.value].filter((one) => one !== key));
     if (!offer.longest) refusal.value = told.message === "refused" ? refused(keyOf(offer), offer.words, told) : null;

@@ -6,11 +6,20 @@ import { m, w } from "./words.js";
 
 /** Every deed that may have a key: its words and its key at first. @type {Record<string, [string, string]>} */
 export const DEEDS = {
-  spend: [m("Spend 1 TU, then asks"), " "],
+  spend: [m("Spend 1 TU (asks first)"), " "],
   roll: [m("Roll"), "r"],
   move: [m("Move"), "m"],
   nothing: [m("Do nothing in this TU"), "n"],
   vote: [m("Vote for a place"), "v"],
+  follow: [m("Follow the card, tell, put away"), "f"],
+  stand: [m("Stand by"), "d"],
+  boost: [m("Boost the test"), "+"],
+  support: [m("Support the test"), "s"],
+  card: [m("My card"), "c"],
+  end: [m("End the turn"), "e"],
+  outlook: [m("If the round ended now"), "o"],
+  step: [m("Next step of what happens"), "k"],
+  skip: [m("Skip what happens"), "x"],
   talk: [m("Telepathy"), "t"],
   notebook: [m("Notebook"), "b"],
   plan: [m("Plan"), "p"],

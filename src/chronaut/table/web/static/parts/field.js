@@ -1,12 +1,48 @@
 // Fields: one that is sent and keeps its text until it was taken, and one to copy from.
 
-import { html, signal, useEffect, useId, useRef, useState } from "../core/ui.js";
+import { computed, effect, html, signal, useEffect, useId, useRef, useState } from "../core/ui.js";
+import { seats } from "../core/mine.js";
+import { alone, chair, table } from "../core/store.js";
 import { w } from "../core/words.js";
 import { Icon } from "./icon.js";
+import { Rid } from "./rid.js";
 
-/** What was typed and not sent yet, by field: outlives a redrawing and a switch of views, not a change of chairs. */
+/** What was typed and not sent yet, by field: outlives a redrawing, a switch of views and a reload, not a change of chairs at a shared screen. */
 const drafts = signal(/** @type {Record<string, string>} */ ({}));
-export const forgetDrafts = () => (drafts.value = {});
+const KEPT = `drafts ${table} `;
+
+/** Where this tab keeps the drafts of the chair on the screen; nowhere while several people share it. */
+const home = () => (chair.value && (alone.value || seats(table).length < 2) ? KEPT + chair.value : "");
+
+/** What this tab kept for a chair. @param {string} name @returns {Record<string, string>} */
+function found(name) {
+  try {
+    return JSON.parse((name && sessionStorage.getItem(name)) || "{}");
+  } catch {
+    return {}; // a browser that keeps nothing
+  }
+}
+const kept = computed(home);
+effect(() => void (drafts.value = found(kept.value)));
+
+/** From now on these are the drafts. @param {Record<string, string>} now */
+function keep(now) {
+  drafts.value = now;
+  const name = home();
+  if (!name) return;
+  try {
+    if (Object.keys(now).length) sessionStorage.setItem(name, JSON.stringify(now));
+    else sessionStorage.removeItem(name);
+  } catch {
+    // a browser that keeps nothing
+  }
+}
+
+/** Nothing that was typed stays in memory; with `all` nothing stays in this tab at all. @param {boolean} all */
+export function forgetDrafts(all) {
+  drafts.value = {};
+  if (all) for (const name of Object.keys(sessionStorage)) if (name.startsWith(KEPT)) sessionStorage.removeItem(name);
+}
 
 /**
  * A field whose text stays until `act` has answered `done`; a refusal stands beside it.
@@ -19,7 +55,7 @@ export function Typing({ label, name, longest, act, send = w("Send"), value = ""
   const [refused, refuse] = useState(/** @type {import("../core/line.js").Answer | null} */ (null));
   const [busy, setBusy] = useState(false);
   const text = drafts.value[name] ?? value;
-  const keep = (/** @type {string} */ now) => (drafts.value = { ...drafts.value, [name]: now });
+  const type = (/** @type {string} */ now) => keep({ ...drafts.value, [name]: now });
   const submit = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     if (!text.trim() || busy) return;
@@ -30,7 +66,7 @@ export function Typing({ label, name, longest, act, send = w("Send"), value = ""
     if (told.message === "refused") refuse(told);
     else if ((drafts.value[name] ?? value) === text) {
       const { [name]: _, ...rest } = drafts.value;
-      drafts.value = rest;
+      keep(rest);
     }
   };
   useEffect(() => {
@@ -41,12 +77,25 @@ export function Typing({ label, name, longest, act, send = w("Send"), value = ""
       <label for=${id} class=${quiet ? "sr" : ""}>${label}</label>
       <div class="row">
         <input id=${id} ref=${input} value=${text} maxlength=${longest} placeholder=${quiet ? label : ""} autocomplete="off" aria-invalid=${refused ? "true" : undefined}
-          aria-describedby=${refused ? `${id}-why` : undefined} oninput=${(/** @type {InputEvent} */ event) => keep(/** @type {HTMLInputElement} */ (event.target).value)} />
+          aria-describedby=${refused ? `${id}-why` : undefined} oninput=${(/** @type {InputEvent} */ event) => type(/** @type {HTMLInputElement} */ (event.target).value)} />
         <button class="btn s">${send}</button>
       </div>
       ${hint && html`<small class="muted">${hint}</small>`}
-      <p class="err" role="alert" id=${`${id}-why`}>${refused && html`${refused.text} ${refused.rule && html`<span class="rid">${refused.rule}</span>`}`}</p>
+      <p class="err" role="alert" id=${`${id}-why`}>${refused && html`${refused.code === "paraphrase" ? quoted(refused.text ?? "", text) : ""}${refused.text} ${refused.rule && html`<${Rid} id=${refused.rule} />`}`}</p>
     </form>`;
+}
+
+/** What was typed, with the words marked that the refusal quotes. @param {string} why @param {string} text */
+function quoted(why, text) {
+  const [, passages = ""] = /[\u201c\u00ab](.+)[\u201d\u00bb]/s.exec(why) ?? [];
+  /** @type {any[]} */
+  const parts = [text];
+  for (const one of passages.split(" \u2026 ").filter(Boolean)) {
+    const rest = parts.at(-1);
+    const at = rest.indexOf(one);
+    if (at >= 0) parts.splice(-1, 1, rest.slice(0, at), html`<mark>${one}</mark>`, rest.slice(at + one.length));
+  }
+  return parts.length > 1 && html`<q class="quoted">${parts}</q> `;
 }
 
 /** An address to be copied. @param {{label: string, text: string}} of */

@@ -20,7 +20,7 @@ const drawn = (sheet, name, label, classes) => label
 export const Pawn = ({ seat, name, label, class: more, vortex, down, me }) => html`
   <span class=${cls("pawn", more, vortex && "vortex", down && "down", me && "me")} data-p=${seat + 1} role=${label ? "img" : undefined}
     aria-label=${label} aria-hidden=${label ? undefined : "true"}>
-    <svg viewBox="0 0 24 24" aria-hidden="true"><use href=${`/static/icons.svg#p${(seat % 5) + 1}`} /></svg><b aria-hidden="true">${initial(name)}</b>
+    <svg viewBox="0 0 24 24" aria-hidden="true"><use href=${`/static/icons.svg#p${(seat % 5) + 1}`} /></svg><b aria-hidden="true" data-text=${initial(name)}></b>
   </span>`;
 
 /** @param {string} name */

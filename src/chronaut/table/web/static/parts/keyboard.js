@@ -2,8 +2,9 @@
 
 import { html, useEffect, useState } from "../core/ui.js";
 import { cap, clashes, DEEDS, keyOf } from "../core/keys.js";
+import { fw, knows } from "../core/family.js";
 import { change, settings } from "../core/settings.js";
-import { w } from "../core/words.js";
+import { m, w } from "../core/words.js";
 import { Icon } from "./icon.js";
 
 export function Keys() {
@@ -28,17 +29,17 @@ export function Keys() {
       <div class="row wrap">${[["on", w("On")], ["alt", w("With Alt only")], ["off", w("Off")]].map(([one, words]) => html`
         <label class=${`btn s ${letters === one ? "primary" : ""}`} key=${one}><input type="radio" class="sr" name="letters" checked=${letters === one}
           onchange=${() => change({ letters: one })} />${words}</label>`)}</div></fieldset>
-    <label class="switch"><input type="checkbox" checked=${digits} onchange=${() => change({ digits: !digits })} />${w("Number keys")}<small>${w("1 to 8 go to cards A to H")}</small></label>
+    <label class="switch"><input type="checkbox" checked=${digits} onchange=${() => change({ digits: !digits })} />${w("Number keys")}<small>${fw(m("1 to 8 go to cards A to H"))}</small></label>
     <table class="keymap"><caption class="sr">${w("Which key does what")}</caption>
-      <thead><tr><th scope="col">${w("Deed")}</th><th scope="col">${w("Key")}</th><th scope="col">${w("At first")}</th></tr></thead>
-      <tbody>${Object.entries(DEEDS).map(([deed, [words, first]]) => html`
-        <tr key=${deed}><th scope="row">${w(words)}</th>
+      <thead><tr><th scope="col">${w("Deed")}</th><th scope="col">${w("Key")}</th><th scope="col">${w("Default")}</th></tr></thead>
+      <tbody>${Object.entries(DEEDS).filter(([deed]) => knows(deed)).map(([deed, [words, first]]) => html`
+        <tr key=${deed}><th scope="row">${fw(words)}</th>
           <td><button type="button" class=${`cap ${waiting === deed ? "wait" : ""} ${clash.has(deed) ? "clash" : ""} ${keyOf(deed) ? "" : "off"}`}
-            aria-label=${w("Key for “{deed}”: {key}. Change it", { deed: w(words), key: cap(keyOf(deed)) || w("none") })} onclick=${() => wait(deed)}>
+            aria-label=${w("Key for “{deed}”: {key}. Change it", { deed: fw(words), key: cap(keyOf(deed)) || w("none") })} onclick=${() => wait(deed)}>
             ${waiting === deed ? w("press one") : cap(keyOf(deed)) || w("none")}</button></td>
           <td class="muted">${cap(first)}</td></tr>`)}</tbody></table>
     ${waiting && html`<p class="muted" role="status">${w("Press the new key; Backspace for none, Esc to leave it.")}</p>`}
-    ${clash.size > 0 && html`<p class="note danger" role="alert"><${Icon} name="warn" />${w("A key is given twice. These deeds stay without a key until one of them has another: {deeds}.", { deeds: [...clash].map((deed) => w(DEEDS[deed][0])).join(", ") })}</p>`}
-    ${Object.keys(keys).length > 0 && html`<button type="button" class="btn s" onclick=${() => change({ keys: {} })}>${w("All as at first")}</button>`}
+    ${clash.size > 0 && html`<p class="note danger" role="alert"><${Icon} name="warn" />${w("A key is given twice. These deeds stay without a key until one of them has another: {deeds}.", { deeds: [...clash].map((deed) => fw(DEEDS[deed][0])).join(", ") })}</p>`}
+    ${Object.keys(keys).length > 0 && html`<button type="button" class="btn s" onclick=${() => change({ keys: {} })}>${w("Reset all keys")}</button>`}
     <p class="note"><${Icon} name="info" />${w("In a text field no letter is a key, whatever is set here.")}</p>`;
 }

@@ -14,12 +14,16 @@ const SOON = 200;
 /** The language of the ledger of rules. */
 const WRITTEN = "en";
 
-/** @param {{system: string, first?: string}} of the family; `first`: an ID to begin with */
-export function Rules({ system, first = "" }) {
+/** By family: a rule of the book and a ruling, as examples of what codes look like. @type {Record<string, [string, string]>} */
+const CODES = { "time-stories": ["TS-94", "G-70"], revolution: ["RV-62", "RS-1"], tempus: ["TP-1", "TP:G-1"] };
+
+/** @param {{system: string, first?: string, only?: boolean}} of the family; `first`: an ID to begin with; `only`: one rule at a time, and nothing is searched */
+export function Rules({ system, first = "", only }) {
   const [wanted, want] = useState(first);
   const [found, set] = useState(/** @type {{found: number, entries: Entry[]} | null} */ (null));
   const [why, setWhy] = useState("");
   const field = useId();
+  const [rule, ruling] = CODES[system] ?? CODES["time-stories"];
   const text = wanted.trim();
   useEffect(() => {
     let now = true;
@@ -30,14 +34,15 @@ export function Rules({ system, first = "" }) {
       clearTimeout(timer);
     };
   }, [system, text]);
+  const shown = (found?.entries ?? []).filter((one) => !only || one.id === text.toUpperCase());
   return html`
     <div class="rules">
-      <div class="searchbox"><label class="sr" for=${field}>${w("Find a rule by its ID or by words")}</label><${Icon} name="search" />
-        <input id=${field} type="search" value=${wanted} autofocus placeholder=${w("TS-94, or words such as “death”")} autocomplete="off"
-          oninput=${(/** @type {InputEvent} */ event) => want(/** @type {HTMLInputElement} */ (event.target).value)} /></div>
-      <p class="small muted" role="status">${why || (found ? wn(found.found, "1 rule", "{n} rules, best first") : w("One moment."))}</p>
-      <ol class="hits">${found?.entries.map((one) => html`<${Rule} one=${one} words=${ID.test(text) ? [] : text.split(/\s+/).filter((each) => each.length > 1)} open=${found.entries.length === 1} go=${want} key=${one.id} />`)}</ol>
-      <p class="small muted">${w("In our own words, not the book's.")}</p>
+      ${!only && html`<div class="searchbox"><label class="sr" for=${field}>${w("Find a rule by its ID or by words")}</label><${Icon} name="search" />
+        <input id=${field} type="search" value=${wanted} autofocus placeholder=${w("{rule}, or words such as “death”", { rule })} autocomplete="off"
+          oninput=${(/** @type {InputEvent} */ event) => want(/** @type {HTMLInputElement} */ (event.target).value)} /></div>`}
+      <p class="small muted" role="status">${why || (found ? !only && wn(found.found, "1 rule", "{n} rules, best first") : w("One moment."))}</p>
+      <ol class="hits">${shown.map((one) => html`<${Rule} one=${one} words=${ID.test(text) ? [] : text.split(/\s+/).filter((each) => each.length > 1)} open=${shown.length === 1 || one.id === text.toUpperCase()} go=${want} key=${one.id} />`)}</ol>
+      <p class="small muted">${w("{rule} is a rule of the book, {ruling} a ruling: what we settled where the book leaves something open. All are told in our own words. On a table each code opens its text.", { rule, ruling })}</p>
     </div>`;
 }
 

@@ -5,6 +5,7 @@ import { get } from "../core/api.js";
 import { send } from "../core/asks.js";
 import { answer, foreign, info } from "../core/store.js";
 import { w } from "../core/words.js";
+import { Rid } from "./rid.js";
 
 /** @typedef {import("../types/protocol.js").Denied} Denied */
 
@@ -55,8 +56,8 @@ export function Why({ label, title, text = "", rule = "", about }) {
         ${title && html`<h3>${title}</h3>`}
         ${said && html`<p lang=${text ? undefined : foreign.value}>${said}</p>`}
         ${waits && html`<p class="muted">${w("One moment.")}</p>`}
-        ${!waits && !said && !number && html`<p>${w("The table has nothing to say against it any more.")}</p>`}
-        ${number && html`<footer><span class="rid">${number}</span> <span class="muted" lang="en">${rules.value[number] ?? ""}</span></footer>`}`}
+        ${!waits && !said && !number && html`<p>${w("Nothing stands against it any more.")}</p>`}
+        ${number && html`<footer><${Rid} id=${number} /> <span class="muted" lang="en">${rules.value[number] ?? ""}</span></footer>`}`}
     </div>`;
 }
 

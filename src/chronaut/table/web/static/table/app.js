@@ -7,6 +7,7 @@ import { Questions } from "../parts/dialog.js";
 import { keepFocus } from "../parts/focus.js";
 import { Live } from "../parts/live.js";
 import { Notices } from "../parts/notice.js";
+import { Ruling } from "../parts/rid.js";
 import { arrive, ready, scene } from "./arriving.js";
 import { Curtain } from "./curtain.js";
 import { Sit } from "./sit.js";
@@ -23,7 +24,7 @@ const SCENES = {
 
 const App = () => html`
   <${SCENES[scene.value.name]} scene=${scene.value} />
-  <${Questions} /><${Notices} /><${Live} />`;
+  <${Ruling} /><${Questions} /><${Notices} /><${Live} />`;
 
 dress();
 await speak();

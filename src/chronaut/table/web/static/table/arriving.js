@@ -116,10 +116,11 @@ channel.onmessage = (/** @type {MessageEvent<string>} */ event) => {
 };
 
 function clear() {
+  const veiled = shared();
   batch(() => {
     forgetAll();
     forgetAsks();
-    forgetDrafts();
+    forgetDrafts(veiled);
     close();
     unnotice("");
     scene.value = { name: "coming" };
@@ -167,6 +168,7 @@ function over(one, code, text) {
   if (code !== "moved") forget(table, one);
   if (chair.value !== one) return;
   clear();
+  forgetDrafts(true);
   ended.value = { code, text };
   const gone = w("This chair is not yours any more. Ask the host for a new invitation.");
   scene.value = { name: "out", text: code === "gone" ? gone : text };

@@ -1,6 +1,7 @@
 // The bar on top: whose table this is, who is here, and the doors to everything that lies beside the game.
 
 import { html } from "../core/ui.js";
+import { fw, inRuns, toldRuns } from "../core/family.js";
 import { change, settings } from "../core/settings.js";
 import { chair, frame, hosting, info, isSeat, knocks, waiting } from "../core/store.js";
 import { m, w, wn } from "../core/words.js";
@@ -19,7 +20,7 @@ export const DOORS = /** @type {const} */ ([
   ["guide", "play", m("How to play"), () => true],
   ["rules", "search", m("Rules"), () => true],
   ["replay", "wait", m("Replay"), () => true],
-  ["debrief", "graph", m("The runs so far"), () => true],
+  ["debrief", "graph", m("The runs so far"), toldRuns],
   ["settings", "sliders", m("Settings"), () => true],
   ["keys", "keyboard", m("Keys"), () => true],
   ["more", "folder", m("Record, name, luck"), () => true],
@@ -33,7 +34,7 @@ export function Bar() {
     <header class="bar">
       <a class="brand" href="/" aria-label=${w("Chronaut, start page")}><${Icon} name="loop" /><span class="hide-s">Chronaut</span></a>
       <div class="titled"><p class="atable"><b>${title}</b></p>
-        ${(frame.value?.run ?? 0) > 0 && html`<${Runs} run=${frame.value?.run} />`}</div>
+        ${run() > 0 && html`<${Runs} run=${run()} />`}</div>
       <span class="push row">
         <button type="button" class="btn s quiet seats" aria-label=${w("At the table")} onclick=${() => show("people")}>
           ${chairs.map((one) => html`<span class=${`seatmark ${waiting.value.includes(one.seat) ? "waited" : ""} ${one.here || one.holder === "bot" ? "" : "away"} ${colourless(one.seat) ? "colourless" : ""}`} key=${one.chair}>
@@ -47,10 +48,13 @@ export function Bar() {
     </header>`;
 }
 
+/** Which run this is; where games have no runs, which of their loops. @returns {number} */
+const run = () => (inRuns() ? (frame.value?.run ?? 0) : (frame.value?.view?.loop ?? 0));
+
 /** The host's door, with who knocks at it. */
 const hostWords = () => (knocks.value.length ? wn(knocks.value.length, "Host, 1 knock", "Host, {n} knocks") : w("Host"));
 
 /** @param {{run: number}} of */
 const Runs = ({ run }) => html`
-  <div class="runs"><b>${w("Run {n}", { n: run })}</b>
+  <div class="runs"><b>${fw(m("Run {n}"), { n: run })}</b>
     <ol aria-hidden="true">${Array.from({ length: Math.min(run, 6) }, (_, n) => html`<li class=${n === Math.min(run, 6) - 1 ? "now" : "fail"} key=${n}></li>`)}</ol></div>`;

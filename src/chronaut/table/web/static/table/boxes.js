@@ -3,6 +3,7 @@
 import { html, useEffect, useState } from "../core/ui.js";
 import { get, Problem } from "../core/api.js";
 import { send } from "../core/asks.js";
+import { fw } from "../core/family.js";
 import { answer, foreign, info, oldest, past, toldAt } from "../core/store.js";
 import { m, w } from "../core/words.js";
 import { close, Dialog, open, show } from "../parts/dialog.js";
@@ -10,6 +11,7 @@ import { Icon } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
 import { Keys } from "../parts/keyboard.js";
 import { Options } from "../parts/options.js";
+import { Rid } from "../parts/rid.js";
 import { Rules } from "../parts/rules.js";
 import { DOORS } from "./bar.js";
 import { Going, wentBack } from "./going.js";
@@ -40,7 +42,7 @@ const BOXES = {
 
 export function Boxes() {
   const [title, Inside] = BOXES[open.value] ?? [];
-  return Inside && html`<${Dialog} title=${w(title ?? "")} key=${open.value} wide class=${`at-${open.value}`}><${Inside} /><//>`;
+  return Inside && html`<${Dialog} title=${fw(title ?? "")} key=${open.value} wide class=${`at-${open.value}`}><${Inside} /><//>`;
 }
 
 /** Doors that lead to no box. @type {Record<string, () => void>} */
@@ -53,7 +55,7 @@ function Menu() {
     DEEDS[name]();
   };
   return html`<ul class="menu">${DOORS.filter(([name, , , open]) => (BOXES[name] || DEEDS[name]) && open()).map(([name, sign, words]) => html`
-    <li key=${name}><button type="button" class="btn quiet wide" onclick=${go(name)}><${Icon} name=${sign} />${w(words)}</button></li>`)}
+    <li key=${name}><button type="button" class="btn quiet wide" onclick=${go(name)}><${Icon} name=${sign} />${fw(words)}</button></li>`)}
     <li><a class="btn quiet wide" href="/" onclick=${close}><${Icon} name="loop" />${w("Start page")}</a></li></ul>`;
 }
 
@@ -63,14 +65,14 @@ function Log() {
   return html`
     <ol class="log">
       ${first > 1 && !oldest.value && html`<li><button type="button" class="btn s" onclick=${() => send({ message: "past", before: first })}>${w("Earlier")}</button></li>`}
-      ${past.value.map((one, n) => html`<li key=${n} class=${one.back ? "back" : ""}>${one.back ? wentBack(one.back) : worded(one.text)} ${one.rule && html`<span class="rid">${one.rule}</span>`}</li>`)}
+      ${past.value.map((one, n) => html`<li key=${n} class=${one.back ? "back" : ""}>${one.back ? wentBack(one.back) : worded(one.text)} ${one.rule && html`<${Rid} id=${one.rule} />`}</li>`)}
     </ol>`;
 }
 
 /** A sentence with the rules that it ends on. @param {string} text */
 function ruled(text) {
   const [, said = text, rules = ""] = /^(.*?)\s*\[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\]$/s.exec(text) ?? [];
-  return rules ? html`${worded(said)} <span class="rid">${rules}</span>` : worded(said);
+  return rules ? html`${worded(said)} <${Rid} id=${rules} />` : worded(said);
 }
 
 /** Sections of a page in words. @param {{panels: import("../types/protocol.js").Panel[]}} of */
@@ -91,9 +93,9 @@ function WhyNot() {
   }, []);
   if (answer.value?.message !== "why_nots") return html`<p class="muted">${w("One moment.")}</p>`;
   const { denied } = answer.value;
-  if (!denied.length) return html`<p>${w("Nothing that you might wish is barred just now.")}</p>`;
+  if (!denied.length) return html`<p>${w("Nothing is barred just now.")}</p>`;
   return html`<ul class="whys">${denied.map((/** @type {import("../types/protocol.js").Denied} */ one) => html`
-    <li key=${one.words} lang=${foreign.value}><b>${one.words}</b> <span>${one.why.text}</span> ${one.why.rule && html`<span class="rid">${one.why.rule}</span>`}</li>`)}</ul>`;
+    <li key=${one.words} lang=${foreign.value}><b>${one.words}</b> <span>${one.why.text}</span> ${one.why.rule && html`<${Rid} id=${one.why.rule} />`}</li>`)}</ul>`;
 }
 
 function Diary() {

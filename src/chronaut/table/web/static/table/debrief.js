@@ -6,6 +6,7 @@ import { frame, toldAt } from "../core/store.js";
 import { m, w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
+import { Rid } from "../parts/rid.js";
 import { COLOURED } from "./names.js";
 
 /** @typedef {import("../types/protocol.js").Chronicle} Chronicle */
@@ -22,6 +23,8 @@ const MARKS = {
   token: ["seal", m("state token")],
   token_lost: ["minus", m("state token lost")],
   item: ["hand", m("item taken")],
+  item_handed: ["swap", m("item handed on")],
+  item_used: ["boost", m("item used")],
   item_lost: ["drop", m("item lost")],
 };
 /** Pixels: a lane, what stands left of the lines, and the least that the lines may be long. */
@@ -47,14 +50,14 @@ export function Debrief() {
   return html`
     <div class="debrief">
       <p class="headline">${worded(told.title)}</p>
-      ${told.cause && html`<p class="muted">${worded(told.cause)} ${told.rule && html`<span class="rid">${told.rule}</span>`}</p>`}
+      ${told.cause && html`<p class="muted">${worded(told.cause)} ${told.rule && html`<${Rid} id=${told.rule} />`}</p>`}
       ${told.runs.length > 1 && html`<div class="row wrap" role="group" aria-label=${w("Run")}>${told.runs.map((one) => html`
         <button type="button" class=${`btn s ${one.run === told.run ? "primary" : ""}`} aria-pressed=${one.run === told.run} key=${one.run} onclick=${() => choose(one.run)}>${w("Run {n}", { n: one.run })}</button>`)}</div>`}
       <${Timeline} told=${told} />
       <div class="columns">
         <section><h3>${w("Run by run")}</h3><${Runs} told=${told} /></section>
         <section><h3>${w("What you have read")}</h3><${Read} told=${told} /></section>
-        ${(told.lasts.length > 0 || told.returns.length > 0) && html`<section><h3>${w("What carries over")}</h3><${Changes} of=${told.lasts} sign="loop" />
+        ${(told.lasts.length > 0 || told.returns.length > 0) && html`<section><h3>${w("What lasts")}</h3><${Changes} of=${told.lasts} sign="loop" />
           <h3>${w("Goes back to the start")}</h3><${Changes} of=${told.returns} sign="arrow-l" /></section>`}
       </div>
     </div>`;
@@ -72,8 +75,7 @@ function Timeline({ told }) {
   }, []);
   const span = Math.max(told.begins, 1);
   const x = (/** @type {number} */ time) => ((told.begins - time) / span) * wide;
-  const rows = told.stays.some((one, n) => one.name.length * 8 > room(told, n, 1, x, wide)) ? 2 : 1;
-  const top = rows * 18 + 4;
+  const top = 22;
   const tall = told.lanes.length * HIGH + top + 38;
   const step = span > 30 ? 10 : 5;
   const ticks = Array.from({ length: Math.floor(span / step) + 1 }, (_, n) => told.begins - n * step);
@@ -82,27 +84,25 @@ function Timeline({ told }) {
     <figure class="timeline2" tabindex="0" ref=${place} aria-label=${w("The run along its time; the same follows as a list")}>
       <svg viewBox=${`${-LEFT} 0 ${wide + LEFT + 20} ${tall}`} width=${wide + LEFT + 20} height=${tall} aria-hidden="true">
         ${told.stays.map((one, n) => html`<g key=${n}><rect x=${x(one.begins)} y=${top} width=${Math.max(x(one.ends) - x(one.begins), 2)} height=${tall - top - 30} class=${`stay ${n % 2 ? "odd" : ""}`} />
-          <text x=${x(one.begins) + 4} y=${14 + 18 * (n % rows)} class=${`placename ${one.red ? "red" : ""}`}>${short(one.name, room(told, n, rows, x, wide))}</text></g>`)}
+          <text x=${x(one.begins) + 4} y="15" class=${`placename ${one.red ? "red" : ""}`}>${n + 1}</text></g>`)}
         <line x1="0" x2=${wide} y1=${tall - 30} y2=${tall - 30} class="ground" />
         ${told.lanes.map((lane, n) => html`<${LaneDrawn} lane=${lane} x=${x} y=${top + HIGH * (n + 0.5)} ends=${told.ends} begins=${told.begins} key=${lane.agent} />`)}
         ${ticks.map((time) => html`<g key=${time}><line x1=${x(time)} x2=${x(time)} y1=${tall - 30} y2=${tall - 22} class="tick" />${Math.abs(x(time) - x(ends)) > 30 && html`<text x=${x(time)} y=${tall - 6} class="number">${time}</text>`}</g>`)}
         <g class="until"><rect x=${x(ends) - 14} y=${tall - 24} width="28" height="22" rx="5" /><text x=${x(ends)} y=${tall - 8} class="number">${ends}</text></g>
       </svg>
-      <figcaption class="legend">${Object.entries(MARKS).filter(([kind]) => told.lanes.some((lane) => lane.marks.some((mark) => mark.kind === kind))).map(([kind, [sign, words]]) => html`<span key=${kind}><${Icon} name=${sign} />${w(words)}</span>`)}</figcaption>
+      <figcaption><ol class="stays">${told.stays.map((one, n) => html`<li key=${n} class=${one.red ? "red" : ""}>${w("{place}, {begins} to {ends} TU", { place: one.name, begins: one.begins, ends: Math.max(one.ends, 0) })}</li>`)}</ol>
+        <p class="legend">${Object.entries(MARKS).filter(([kind]) => told.lanes.some((lane) => lane.marks.some((mark) => mark.kind === kind))).map(([kind, [sign, words]]) => html`<span key=${kind}><${Icon} name=${sign} />${w(words)}</span>`)}</p></figcaption>
     </figure>
     <details class="small"><summary>${w("As a list")}</summary><ol class="log">${told.lanes.flatMap((lane) => lane.marks.map((mark) => ({ lane, mark }))).sort((a, b) => a.mark.step - b.mark.step).map(({ lane, mark }, n) => html`
-      <li key=${n}><b>${mark.time}</b> ${lane.name}: ${worded(mark.text)} ${mark.rule && html`<span class="rid">${mark.rule}</span>`}</li>`)}</ol></details>`;
+      <li key=${n}><b>${mark.time}</b> ${lane.name}: ${worded(mark.text)} ${mark.rule && html`<${Rid} id=${mark.rule} />`}</li>`)}</ol></details>`;
 }
-
-/** How long the name of a stay may be: up to the next one in its row. @param {Chronicle} told @param {number} n @param {number} rows @param {(time: number) => number} x @param {number} wide */
-const room = (told, n, rows, x, wide) => (told.stays[n + rows] ? x(told.stays[n + rows].begins) : wide) - x(told.stays[n].begins) - 8;
 
 /** As much of a name as fits. @param {string} name @param {number} room */
 const short = (name, room) => (name.length * 8 <= room ? name : `${name.slice(0, Math.max(1, Math.floor(room / 8) - 1))}…`);
 
 /** @param {{lane: Lane, x: (time: number) => number, y: number, ends: number, begins: number}} of */
 const LaneDrawn = ({ lane, x, y, ends, begins }) => html`
-  <g data-p=${1 + (COLOURED[frame.value?.view?.agents?.[lane.agent]?.colour] ?? lane.agent % 5)} class="lane">
+  <g data-p=${lane.agent < 0 ? undefined : 1 + (COLOURED[frame.value?.view?.agents?.[lane.agent]?.colour] ?? lane.agent % 5)} class="lane">
     <text x=${6 - LEFT} y=${y + 5} class="who">${short(lane.name, LEFT - 12)}</text>
     <line x1=${x(begins)} x2=${x(ends)} y1=${y} y2=${y} class="alive" />
     ${lane.away.map((one, n) => html`<line key=${n} x1=${x(one.begins)} x2=${x(one.ends)} y1=${y} y2=${y} class="gone" />`)}
@@ -126,4 +126,4 @@ const Read = ({ told }) => html`
       aria-label=${card.runs.length ? w("Card {letter}, read in run {runs}", { letter: card.letter, runs: card.runs.join(", ") }) : w("Card {letter}, not read", { letter: card.letter })}>${card.letter}</span>`)}</dd></div>`)}</dl>`;
 
 /** @param {{of: import("../types/protocol.js").Change[], sign: string}} given */
-const Changes = ({ of, sign }) => html`<ul class="stack small">${of.map((one, n) => html`<li class="row" key=${n}><${Icon} name=${sign} /><span>${worded(one.text)} <span class="rid">${one.rule}</span></span></li>`)}</ul>`;
+const Changes = ({ of, sign }) => html`<ul class="stack small">${of.map((one, n) => html`<li class="row" key=${n}><${Icon} name=${sign} /><span>${worded(one.text)} <${Rid} id=${one.rule} /></span></li>`)}</ul>`;

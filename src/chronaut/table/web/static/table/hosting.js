@@ -97,7 +97,7 @@ function Chair({ one, bots, partners }) {
   };
   const drop = async () => {
     const text = w("Take {name} and the chair out of the game? This can be done between two runs.", { name });
-    if (await question(w("Leave for good"), text, w("Leave for good"), true)) about("drop_player");
+    if (await question(w("Take out of the game"), text, w("Take out of the game"), true)) about("drop_player");
   };
   return html`
     <li class="chair">
@@ -109,7 +109,7 @@ function Chair({ one, bots, partners }) {
             <${Icon} name="bot" />${w("Let the bot {policy} play", { policy })}</button>`)}` : html`
           <button type="button" class="btn s" onclick=${free}>${w("Free the chair …")}</button>`}
         <button type="button" class="btn s quiet" onclick=${() => about("mark", { away: !one.away })}>${one.away ? w("Mark as back") : w("Mark as away: nobody waits")}</button>
-        <button type="button" class="btn s quiet" onclick=${drop}>${w("Let this player leave for good …")}</button>
+        <button type="button" class="btn s quiet" onclick=${drop}>${w("Take this player out of the game …")}</button>
       </div>
       ${known && html`<div class="row invitation"><${CopyLine} label=${w("Invitation, for whoever shall sit here")} text=${known} /><${Qr} text=${known} /></div>`}
     </li>`;

@@ -13,7 +13,7 @@ import { nameOf } from "./names.js";
 /** Take a file away and say so. @param {string} from @param {string} fallback */
 export async function take(from, fallback) {
   try {
-    notice("record", w("{name} is taken away.", { name: await download(from, fallback) }), { bad: false, seconds: 6 });
+    notice("record", w("{name} is downloaded.", { name: await download(from, fallback) }), { bad: false, seconds: 6 });
   } catch (error) {
     notice("record", error instanceof Problem ? error.message : String(error));
   }
@@ -33,19 +33,19 @@ export function More() {
       <h3>${w("Record")}</h3>
       ${taken && html`<p><b>${w("The host took the whole record before the end, and can know all secrets and all luck to come.")}</b></p>`}
       ${!isHost.value && html`<button type="button" class="btn" onclick=${() => take(`${path()}record`, "record.chronaut")}>
-        <${Icon} name="file" />${me ? w("Take my own record away") : w("Take the record of what lay open away")}</button>`}
+        <${Icon} name="file" />${me ? w("Download my own record") : w("Download the record of what lay open")}</button>`}
       ${isHost.value && html`<p class="muted">${consents()}</p>
-        <button type="button" class="btn" onclick=${() => take(`${path()}record`, "record.chronaut")}><${Icon} name="file" />${w("Take the whole record away")}</button>`}
+        <button type="button" class="btn" onclick=${() => take(`${path()}record`, "record.chronaut")}><${Icon} name="file" />${w("Download the whole record")}</button>`}
       ${me && !over && html`
         <label class="switch"><input type="checkbox" checked=${me.lets_export}
           onchange=${() => tried("let_export", { message: "let_export", agreed: !me.lets_export })} />
-          ${w("Let the host take the whole record away before the end")}
+          ${w("Let the host download the whole record before the end")}
           <small>${w("It holds all secrets; it needs the consent of all who sit here.")}</small></label>`}
     </section>
     <section class="words">
       <h3>${w("Something is wrong?")}</h3>
       <p class="muted">${w("A report for whoever mends the program: versions, options, refusals. No name, no text of a card, nothing that was said.")}</p>
-      <button type="button" class="btn" onclick=${() => take(`${path()}report`, "report.txt")}><${Icon} name="wrench" />${w("Take a report away")}</button>
+      <button type="button" class="btn" onclick=${() => take(`${path()}report`, "report.txt")}><${Icon} name="wrench" />${w("Download a report")}</button>
     </section>
     <${Luck} />`;
 }

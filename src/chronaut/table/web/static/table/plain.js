@@ -8,6 +8,7 @@ import { settings } from "../core/settings.js";
 import { w, wn } from "../core/words.js";
 import { Typing } from "../parts/field.js";
 import { worded } from "../parts/prose.js";
+import { Rid } from "../parts/rid.js";
 import { nameOf } from "./names.js";
 import { Notebook, Talk } from "./talk.js";
 
@@ -38,7 +39,7 @@ export function Offers({ ranks }) {
 
 /** Why what was just asked for was not done. @param {{of: string}} of */
 export const Refused = ({ of }) => refusal.value?.key === of && html`
-  <p class="err" role="alert" lang=${foreign.value}>${refusal.value.text} ${refusal.value.rule && html`<span class="rid">${refusal.value.rule}</span>`}</p>`;
+  <p class="err" role="alert" lang=${foreign.value}>${refusal.value.text} ${refusal.value.rule && html`<${Rid} id=${refusal.value.rule} />`}</p>`;
 
 export function Game() {
   const board = useBoard();

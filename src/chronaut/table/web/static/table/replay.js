@@ -84,7 +84,7 @@ export function ReplayBar() {
       <div class="row steps">
         <button type="button" class="btn s icon" aria-label=${w("Back one step")} disabled=${now <= 0} onclick=${() => go(before)}><${Icon} name="arrow-l" /></button>
         <button type="button" class="btn s icon primary" aria-label=${running ? w("Stop") : w("Let it run")} onclick=${() => run(!running)}><${Icon} name=${running ? "hand" : "play"} /></button>
-        <button type="button" class="btn s icon" aria-label=${w("On one step")} disabled=${now >= steps.value} onclick=${() => go(next)}><${Icon} name="arrow-r" /></button>
+        <button type="button" class="btn s icon" aria-label=${w("Forward one step")} disabled=${now >= steps.value} onclick=${() => go(next)}><${Icon} name="arrow-r" /></button>
       </div>
       <div class="course"><${Ruler} now=${now} text=${line?.text ?? ""} go=${go} />
         <p class="moment small" aria-live="polite"><b>${w("Step {step} of {steps}", { step: now, steps: steps.value })}</b> ${time && html`<span class="muted">${time}</span>`} ${line && html`<span class="what">${worded(line.text)}</span>`}</p></div>

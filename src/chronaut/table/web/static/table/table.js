@@ -17,6 +17,7 @@ import { replaying, ReplayBar } from "./replay.js";
 const FAMILIES = {
   "time-stories": () => import("../time/game.js"),
   tempus: () => import("../tempus/game.js"),
+  revolution: () => import("../revolution/game.js"),
 };
 
 /** Boxes that have a key. */

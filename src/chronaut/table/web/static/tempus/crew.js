@@ -5,8 +5,10 @@ import { foreign, frame, textOf } from "../core/store.js";
 import { m, w, wn } from "../core/words.js";
 import { keyOf } from "../core/asks.js";
 import { Icon, Pawn } from "../parts/icon.js";
+import { Prose } from "../parts/prose.js";
 import { nameOf, nameOrYou } from "../table/names.js";
-import { Deed } from "../time/deed.js";
+import { Deed } from "../table/deed.js";
+import { Deck } from "./ship.js";
 import { crewName, itemName, itemSign, kindOf, now, own, shortName, spaceName } from "./seen.js";
 
 /** @typedef {import("../types/tempus.js").CrewView} CrewView */
@@ -18,10 +20,22 @@ const GIFTS = {
   retain_items: m("Keeps items through a Time Jump"),
 };
 
+/** What abilities do whose names do not say it, and how often. @type {Record<string, string>} */
+const DOES = { rally: m("somebody else stands up, or moves 1 space"), remote: m("uses Security Room, Security Controls or Damage Report from anywhere"), pick_up: m("picks an item up") };
+/** @type {Record<string, string>} */
+const LIMITS = { once_per_turn: m("once a turn"), once_per_round: m("once a round") };
+
+/** An ability with what it does. @param {import("../types/tempus.js").AbilityView} one */
+function ability(one) {
+  const about = [DOES[one.does] ? w(DOES[one.does]) : "", one.free ? w("free") : "", LIMITS[one.limit] ? w(LIMITS[one.limit]) : ""].filter(Boolean);
+  return about.length ? w("{ability}: {about}", { ability: textOf(one.label), about: about.join(", ") }) : textOf(one.label);
+}
+
 /** What a character can do, in short sentences. @param {number} character @returns {string[]} */
 const talents = (character) => [
-  ...now().box.abilities.filter((one) => one.character === character).map((one) => textOf(one.label)),
+  ...now().box.abilities.filter((one) => one.character === character).map(ability),
   ...now().box.persons[character].gives.map((one) => w(GIFTS[one] ?? "")),
+  ...(now().box.persons[character].movement > 2 ? [w("Has {n} movement", { n: now().box.persons[character].movement })] : []),
 ];
 
 /** Wounds as slots, and in words. @param {{one: CrewView}} of */
@@ -61,6 +75,11 @@ function Sheet({ one, who }) {
 export const Crew = () => html`
   <section class="crew" aria-label=${w("Crew")}><h2 class="sr">${w("Crew")}</h2>
     <ul style=${{ "--n": now().crew.length }}>${now().crew.map((one, who) => html`<${Sheet} key=${who} one=${one} who=${who} />`)}</ul></section>`;
+
+/** What the crew knows at the start, and the ship as it lies there. */
+export const Briefing = () => html`
+  <section class="panel briefing" aria-label=${w("Briefing")}><div class="story"><${Prose} text=${textOf(now().box.briefing)} /></div>
+    <div class="shipbox"><${Deck} /></div></section>`;
 
 /** Before the first round: everybody takes a character. */
 export function Taking() {

@@ -2,7 +2,7 @@
 
 import { signal } from "../core/ui.js";
 import { frame, mySeat, textOf, view } from "../core/store.js";
-import { w } from "../core/words.js";
+import { m, w } from "../core/words.js";
 import { nameOf } from "../table/names.js";
 
 /** @typedef {import("../types/tempus.js").TempusView} TempusView */
@@ -12,11 +12,20 @@ import { nameOf } from "../table/names.js";
 
 /** The view on a phone: `ship`, `rooms`, `crew`, `round`, `talk`. */
 export const tab = signal("ship");
-/** What the column beside the ship shows: `round`, `rooms`, `notebook`. */
-export const beside = signal("round");
+/** What the column beside the ship shows: `now`, `round`, `rooms`, `notebook`. */
+export const beside = signal("now");
 
-/** The table as it lies there. */
-export const now = () => /** @type {TempusView} */ (view.value);
+/** The table at a moment that is played back, in place of the present one. */
+export const staged = signal(/** @type {TempusView | null} */ (null));
+
+/** Spaces in which something has just happened in what is played back. */
+export const where = signal(/** @type {number[]} */ ([]));
+
+/** The table as it is. */
+export const present = () => /** @type {TempusView} */ (view.value);
+
+/** The table as it lies there for these eyes: at a moment that is played back, or as it is. */
+export const now = () => staged.value ?? present();
 
 /** A space by its name. @param {number} space */
 export const spaceName = (space) => textOf(now().box.spaces[space]?.title ?? "");
@@ -52,20 +61,11 @@ export const standing = (space) => now().crew.map((one, who) => /** @type {[Crew
 /** Whether a member of the crew is played by this seat. @param {CrewView} one */
 export const own = (one) => mySeat.value >= 0 && one.seat === mySeat.value;
 
-/** The two spaces of each interior door. @returns {Map<number, [number, number]>} */
-export function doorEnds() {
-  const found = new Map();
-  for (const [space, one] of now().box.spaces.entries()) {
-    for (const [n, door] of one.through.entries()) if (door >= 0 && space < one.near[n]) found.set(door, [space, one.near[n]]);
-  }
-  return found;
-}
-
-/** The number by which offers call the exterior door: it comes after all others. */
-export const exterior = () => Math.max(-1, ...now().box.spaces.flatMap((one) => one.through)) + 1;
-
 /** The kind of the question that an answer is for. @param {Offer} offer */
 export const askedKind = (offer) => (offer.kind === "answer" ? (frame.value?.asked.find((one) => one.question === offer.a)?.kind ?? "") : "");
+
+/** What tokens are called. @type {Record<string, string>} */
+export const TOKENS = { damage: m("Damage"), fire: m("Fire"), fault: m("Electrical Fault") };
 
 /** So much of the tokens in a space, in words. @param {number} space @returns {string[]} */
 export function tokenWords(space) {
@@ -82,4 +82,9 @@ export function tokenWords(space) {
 export const threat = (role) => ({
   fuel_cells: w("At 3 the ship is lost"), life_support: w("At 3 everybody is wounded"), shield_generator: w("At 3 the Shields fall"),
   airlock: w("At 3 the exterior door opens"),
+})[role] ?? "";
+
+/** The same as short as it must be to stand in the room itself. @param {string} role */
+export const warning = (role) => ({
+  fuel_cells: w("3: ship lost"), life_support: w("3: a wound each"), shield_generator: w("3: Shields −1"), airlock: w("3: door opens"),
 })[role] ?? "";

@@ -5,9 +5,10 @@ import { keyOf } from "../core/asks.js";
 import { foreign, frame, mySeat } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
+import { Rid } from "../parts/rid.js";
 import { nameOf } from "../table/names.js";
-import { Voter } from "./agents.js";
-import { Deed } from "./deed.js";
+import { colourOf, own, Voter } from "./agents.js";
+import { Deed } from "../table/deed.js";
 import { agentOption, tied, Vote } from "./vote.js";
 
 /** @typedef {import("../types/protocol.js").Asked} Question */
@@ -27,9 +28,16 @@ const answers = (one) => (frame.value?.offers ?? []).filter((offer) => (offer.ki
 /** Whether this seat can answer. @param {Question} one */
 const mine = (one) => answers(one).length > 0;
 
+/** That the Captain sends agents of this seat where they must enter. */
+const Sent = () => own().filter((one) => one.sent).map((one) => html`
+  <section class="panel question sent" role="status" key=${one.agent}>
+    <header><${Icon} name="captain" /><h2>${w("The Captain sends {who} to a card that must be entered", { who: colourOf(one) })}</h2></header>
+    <p class="small">${w("Choose it in the row; {who} can enter nowhere else.", { who: colourOf(one) })}</p></section>`);
+
 export const Asked = () => {
   const every = questions();
-  return every.length > 0 && html`<div class="asked">${every.map((one) => (mine(one) ? html`<${Mine} one=${one}
+  const sent = own().some((one) => one.sent);
+  return (sent || every.length > 0) && html`<div class="asked">${sent && html`<${Sent} />`}${every.map((one) => (mine(one) ? html`<${Mine} one=${one}
     key=${one.question} />` : html`<${Others} one=${one} key=${one.question} />`))}</div>`;
 };
 
@@ -54,7 +62,7 @@ function Mine({ one }) {
             class=${`wide offer ${n === 0 && one.kind !== "effect" ? "primary" : ""}`} /></li>`)}</ul>
           ${replies.map((offer) => html`<${Deed} offer=${offer} key=${keyOf(offer)}>${w("Your answer")}<//>`)}`}
       ${one.kind === "shared_receptacle" && html`<p class="small muted">
-        ${w("The third agent acts only when both of you agree; else the Captain decides.")} <span class="rid">TS-190</span></p>`}
+        ${w("The third agent acts only when both of you agree; else the Captain decides.")} <${Rid} id="TS-190" /></p>`}
       ${one.kind === "replace" && html`<p class="small muted">${w("Nothing is lost before you have answered.")}</p>`}
       <${Who} one=${one} />
     </section>`;

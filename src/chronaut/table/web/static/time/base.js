@@ -6,10 +6,11 @@ import { frame, mySeat, textOf } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Icon, Pawn } from "../parts/icon.js";
 import { Prose, worded } from "../parts/prose.js";
+import { Rid } from "../parts/rid.js";
 import { Why } from "../parts/why.js";
 import { nameOf } from "../table/names.js";
 import { AgentPawn, ColourPawn, colourOf, own, playerOf, seen } from "./agents.js";
-import { Deed } from "./deed.js";
+import { Deed } from "../table/deed.js";
 import { Receptacles, Takers } from "./receptacles.js";
 import { itemName } from "./things.js";
 
@@ -35,7 +36,7 @@ function Setup() {
   return html`
     <div class="setup">
       <header><h1>${w("Take your pawns")}</h1>
-        <p class="muted">${w("Each agent has the pawns of a colour. Which one makes no difference.")} <span class="rid">TS-16</span></p></header>
+        <p class="muted">${w("Each agent has the pawns of a colour. Which one makes no difference.")} <${Rid} id="TS-16" /></p></header>
       ${open.slice(0, 1).map((one) => html`
         <section class="panel" key=${one.agent} aria-label=${w("Colours")}><header><h2>
           ${own().length > 1 ? w("Your agent {n}", { n: own().indexOf(one) + 1 }) : w("Your agent")}</h2></header>
@@ -44,7 +45,7 @@ function Setup() {
             const taken = by(colour);
             const name = colourOf({ ...one, colour });
             return html`<li key=${colour}>${offer
-              ? html`<${Deed} offer=${offer} class="colour" label=${offer.words}><${ColourPawn} colour=${colour} name=${nameOf(mySeat.value)} class="xl" />
+              ? html`<${Deed} offer=${offer} class="colour" label=${w("{colour}: {what}", { colour: name, what: offer.words })}><${ColourPawn} colour=${colour} name=${nameOf(mySeat.value)} class="xl" />
                 <b>${name}</b><//>`
               : html`<span class="colour taken">${taken ? html`<${AgentPawn} agent=${taken} class="xl" />` : html`<${ColourPawn} colour=${colour}
                 class="xl" />`}<b>${name}</b><small>${taken ? playerOf(taken) : w("free")}</small></span>`}</li>`;
@@ -58,7 +59,7 @@ function Setup() {
               <${Icon} name=${one.colour ? "check" : "wait"} /></li>`)}</ul></section>
       <ol class="coming" aria-label=${w("What comes next")}>
         <li class="now"><b>${w("Pawns")}</b>${w("Each agent takes a colour.")}</li>
-        <li><b>${w("The base")}</b>${w("You read aloud in turn what the mission is.")}</li>
+        <li><b>${w("The base")}</b>${w("You take turns reading aloud what the mission is.")}</li>
         <li><b>${w("Receptacles")}</b>${w("Each agent chooses whose body it borrows.")}</li>
         <li><b>${w("The first place")}</b>${w("Time begins to run.")}</li></ol>
     </div>`;
@@ -97,10 +98,10 @@ function Laid() {
 /** A base card that was read: 0 is the briefing. @param {{letter: string, at: number, now: number, show: (at: number) => void}} of */
 function BaseCard({ letter, at, now, show }) {
   const words = textOf(seen().base_texts[at] ?? "").replace(/[*“”]/g, "").split(/\s+/).slice(0, 7).join(" ");
-  const label = letter ? w("Base card {letter}, read: {words} …", { letter, words }) : w("Before you begin");
+  const label = letter ? w("Base card {letter}: {words} …", { letter, words }) : w("Before you begin");
   return html`
     <button type="button" class=${cls("bcard read", at === now && "now")} aria-label=${label} aria-pressed=${at === now} onclick=${() => show(at)}>
-      ${letter ? html`<span class="begins">${words} …</span><i class="k">${letter}</i>` : html`<b>${w("Before you begin")}</b>
+      ${letter ? html`<span class="begins">${words} …</span><i class="k" aria-hidden="true" data-text=${letter}></i>` : html`<b>${w("Before you begin")}</b>
         <${Icon} name="loop" />`}</button>`;
 }
 
@@ -176,7 +177,7 @@ function Kept() {
           <li><${Icon} name="book" /><span>${w("The notebook, and what you remember")}</span></li>
           ${receptacles.some((one) => one.front) && html`<li><${Icon} name="eye" /><span>${w("The fronts of the receptacles: you have seen them")}</span>
             </li>`}
-          <li><${Icon} name="x" /><span class="off">${w("Back at the start: TU, state tokens, other items, LP, opponents")} <span class="rid">TS-184</span>
+          <li><${Icon} name="x" /><span class="off">${w("Back at the start: TU, state tokens, other items, LP, opponents")} <${Rid} id="TS-184" />
             </span></li>
         </ul></section>
       <section class="panel grow" aria-label=${w("Places you know")}><header><${Icon} name="map" /><h2>${w("Places you know")}</h2>

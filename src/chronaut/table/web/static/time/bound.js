@@ -1,6 +1,7 @@
 // Which offers belong to which thing on the table: the one place that both the board and the panels beside it look it up.
 
 import { keyOf } from "../core/asks.js";
+import { view } from "../core/store.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 /** @typedef {import("../types/protocol.js").SeatFrame} SeatFrame */
@@ -11,8 +12,8 @@ import { keyOf } from "../core/asks.js";
  * - `place`: handle of a location on the plan; voting to go there
  * - `item`: number of an item (`ItemView.item`); handing, showing, taking it
  * - `resource`: agent * 8 + colour; handing a token of it
- * - `power`: agent * 1000 + index of the power; using it
- * - `card`: index of the row; what is done with the front of the card there (reading its box to all)
+ * - `power`: agent * 1000 + index of the power; using it, beside the receptacle, item or card that gives it
+ * - `card`: index of the row; what is done with the front of the card there (its test, its powers, reading its box to all)
  * - `agent`: number of the agent that acts, is named or is voted for
  * - `captain`: 0; what the group decides (spend, leave, decline, order), the Captain's own, doing nothing in this TU
  * - `question`: serial of an open question that stands in a panel of its own
@@ -39,11 +40,22 @@ function opened(frame, agent) {
   return Boolean(space?.front || space?.box);
 }
 
+/** The card that gives a power to an agent, -1 for none. @param {SeatFrame} frame @param {number} agent @param {number} power */
+export const giverOf = (frame, agent, power) =>
+  frame.view.powers.find((/** @type {{agent: number, power: number}} */ one) => one.agent === agent && one.power === power)?.card ?? -1;
+
+/** Where a card lies that gives a power: a space that lies open, an item; nothing for what has its place elsewhere. @param {SeatFrame} frame @param {number} card */
+function given({ view: { row, items } }, card) {
+  const is = (/** @type {{card: number}} */ one) => card >= 0 && one.card === card;
+  const [space, item] = [row.findIndex(is), items.find(is)];
+  return [...(space >= 0 ? [thing("card", space)] : []), ...(item ? [thing("item", item.item)] : [])];
+}
+
 /** @type {Record<string, (offer: Offer, frame: SeatFrame) => Thing[]>} */
 const THINGS = {
   place_pawn: ({ a, b }) => [thing("space", b), thing("agent", a)],
   act_move: ({ a, b }) => [thing("space", b), thing("agent", a)],
-  act_roll: ({ a, b }) => [thing("space", b), thing("agent", a)],
+  act_roll: ({ a, b }) => [thing("space", b), thing("card", b), thing("agent", a)],
   consult_card: ({ a }, frame) => [thing("space", standsAt(frame, a)), thing("agent", a)],
   act_nothing: ({ a }) => [thing("captain"), thing("agent", a)],
   name_entrant: ({ a }) => [thing("captain"), thing("agent", a)],
@@ -52,7 +64,7 @@ const THINGS = {
   show_item: ({ b }) => [thing("item", b)],
   pick_up: ({ b }) => [thing("item", b)],
   hand_resource: ({ a, b }) => [thing("resource", a * 8 + b)],
-  use_power: ({ a, b }) => [thing("power", a * 1000 + b)],
+  use_power: ({ a, b }, frame) => [thing("power", a * 1000 + b), ...given(frame, giverOf(frame, a, b))],
   decline_entry: () => [thing("captain")],
   call_order: () => [thing("captain")],
   answer: answers,
@@ -84,6 +96,9 @@ export const thingsOf = (offer, frame) => (THINGS[offer.kind]?.(offer, frame) ??
 /** The offers bound to a thing, in the server's order. @param {SeatFrame | null} frame @param {What} what @param {number} [number] @returns {Offer[]} */
 export const offersOn = (frame, what, number = 0) =>
   frame ? frame.offers.filter((offer) => thingsOf(offer, frame).some((one) => one.what === what && one.number === number)) : [];
+
+/** Whether an offer would change little: a roll at a lock that holds nobody any more. @param {Offer} offer */
+export const vain = ({ kind, b }) => kind === "act_roll" && Boolean(view.value?.row[b]?.released);
 
 /** The offers bound to any thing of a sort. @param {SeatFrame | null} frame @param {What} what @returns {Offer[]} */
 export const offersOnAny = (frame, what) => (frame ? frame.offers.filter((offer) => thingsOf(offer, frame).some((one) => one.what === what)) : []);

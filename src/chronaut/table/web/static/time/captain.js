@@ -8,11 +8,15 @@ import { frame, isSeat, mySeat } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
+import { Rid } from "../parts/rid.js";
 import { nextWhy, Why } from "../parts/why.js";
 import { nameOf } from "../table/names.js";
 import { AgentPawn, colourOf, playerOf, seen } from "./agents.js";
+import { LAST } from "./acts.js";
 import { offersOn } from "./bound.js";
-import { Deed } from "./deed.js";
+import { careful } from "./careful.js";
+import { Deed } from "../table/deed.js";
+import { docked } from "./look.js";
 import { freshRoll } from "./reckon.js";
 import { answering, asked, Pawns, standing, Vote, voters } from "./vote.js";
 
@@ -28,7 +32,7 @@ const HELD = 500;
 
 export function CaptainPanel() {
   const { captain, captain_die: die, phase } = seen();
-  const offers = offersOn(frame.value, "captain").filter((one) => one.kind !== "answer");
+  const offers = offersOn(frame.value, "captain").filter((one) => one.kind !== "answer" && !LAST.includes(one.kind));
   const whose = captain === mySeat.value ? w("You are the Time Captain") : w("{name} is Time Captain", { name: nameOf(captain) });
   const title = captain < 0 ? w("No Time Captain yet") : whose;
   useKey("why", nextWhy);
@@ -42,7 +46,7 @@ export function CaptainPanel() {
             text=${w("Opens locations, spends the time that is voted for, rolls for the way, breaks ties. The office passes on with each journey.")} />
         </span></header>
       <ul class="acts">${seen().agents.map((one) => html`<${Act} agent=${one} key=${one.agent} />`)}</ul>
-      ${offers.length > 0 && html`<ul class="deeds">${offers.map((offer) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer} class="s wide offer" />
+      ${offers.length > 0 && html`<ul class="deeds">${offers.map((offer) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer} act=${careful(offer)} class="s wide offer" />
         </li>`)}</ul>`}
       <${Next} />
       <${Where} />
@@ -81,7 +85,7 @@ function stateOf(agent) {
   if (phase === "entering") return agent.space ? [true, "check", w("placed")] : [false, "wait", w("to enter")];
   if (phase !== "acting") return agent.lost_tu > 0 ? [false, "hourglass", wn(agent.lost_tu, "loses 1 TU", "loses {n} TU")] : [false, "", ""];
   const roll = freshRoll();
-  if (roll?.active && roll.agent === agent.agent) return [false, "dice", w("resolving")];
+  if (roll?.active && roll.agent === agent.agent) return [false, "dice", w("rolling")];
   if (agent.acted) return [true, "check", w("done")];
   if (agent.barred) return [true, "hourglass", w("loses this TU")];
   return next === agent.agent ? [false, "arrow-r", w("acts next")] : [false, "wait", w("to act")];
@@ -105,6 +109,7 @@ function Next() {
   useKey("spend", offer && (() => ask(true)));
   const held = useHeld(() => offer && propose(offer));
   if (!one) return null;
+  if (docked.value) return one.seats.length > 1 && html`<div class="spendbox"><p class="small muted">${standing(one)}</p></div>`;
   const several = one.seats.length > 1;
   const [for_, against] = [voters(one, SPEND), voters(one, LEAVE)];
   const leave = answering(one, LEAVE);
@@ -117,7 +122,7 @@ function Next() {
           ${for_.includes(mySeat.value) ? w("You voted to spend 1 TU") : w("Spend 1 TU")}<${Pawns} seats=${for_} /></p>`}
       ${one.options.includes(LEAVE)
         ? leave
-          ? html`<${Deed} offer=${leave} class="s wide" key="leave"><${Icon} name="arrow-r" />${w("Leave this location")}<${Pawns} seats=${against} /><//>`
+          ? html`<${Deed} offer=${leave} act=${careful(leave)} class="s wide" key="leave"><${Icon} name="arrow-r" />${w("Leave this location")}<${Pawns} seats=${against} /><//>`
           : html`<p class="btn s wide cast" aria-disabled="true">
             ${against.includes(mySeat.value) ? w("You voted to leave") : w("Leave this location")}<${Pawns} seats=${against} /></p>`
         : html`<p class="small muted row">${w("The group cannot leave now")} <${Why} label=${w("Why can the group not leave?")}
@@ -135,7 +140,7 @@ function Spending({ yes, no, several }) {
       <p>${w("Every agent then does one thing: move, roll or nothing. {from} TU become {to}.", { from: tu, to: tu - 1 })}</p>
       ${tu === 1 && html`<p class="note danger"><${Icon} name="warn" />
         ${options.last_tu_acts ? w("It is the last one: after these actions the run is over.") : w("It is the last one: the run is over before anybody acts.")}
-        ${" "}<span class="rid">G-01</span></p>`}
+        ${" "}<${Rid} id="G-01" /></p>`}
       <ul class="acts">${agents.map((one) => html`<${Act} agent=${one} key=${one.agent} />`)}</ul>
       <footer class="row"><button type="button" class="btn spend" autofocus onclick=${yes}><${Icon} name="hourglass" />
         ${several ? w("Vote to spend it") : w("Spend it")}</button>

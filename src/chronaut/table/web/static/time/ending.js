@@ -8,10 +8,11 @@ import { Face } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
 import { Prose } from "../parts/prose.js";
 import { show } from "../parts/dialog.js";
+import { Rid } from "../parts/rid.js";
 import { lookBack } from "../table/replay.js";
 import { Why } from "../parts/why.js";
 import { AgentPawn, colourOf, named, playerOf, seen, Voter } from "./agents.js";
-import { Deed } from "./deed.js";
+import { Deed } from "../table/deed.js";
 import { itemName } from "./things.js";
 
 /** @typedef {import("../types/time_stories.js").RunView} RunView */
@@ -24,19 +25,18 @@ const ENDS = {
   time: [() => w("Time has run out"), () => w("The time token reached 0: the agents are recalled at once."), () => w("0 TU"), "TS-179"],
   all_dead: [() => w("Nobody is left alive"), () => w("No receptacle was alive any more, however many TU remained."), () => w("all dead"), "TS-165"],
   scenario: [() => w("The mission has failed"), () => w("The story itself ended this run."), () => w("the story"), "TS-180"],
-  success: [() => w("The mission is accomplished"), () => w("The game told you to read the card of success."), () => w("success"), "TS-178"],
+  success: [() => w("The mission is accomplished"), () => w("A card told you to read Mission Successful."), () => w("success"), "TS-178"],
 };
 const endOf = (/** @type {string} */ end) => ENDS[end] ?? ENDS.scenario;
 
 export function Ending() {
-  const { end, now, ending, ending_text: text, ending_box: box, score, known } = seen();
+  const { end, now, ending, ending_text: text, ending_box: box, score, cards_read: read } = seen();
   const over = Boolean(frame.value?.over);
   const [title, why, , rule] = endOf(end);
-  const read = known.filter((one) => one.location >= 0).length;
   return html`
     <div class=${cls("after", end)}>
       <section class="ending" aria-label=${w("How it ended")}>
-        <div><h1>${title()}</h1><p>${why()} ${w("Run {n} is over.", { n: now.run })} <span class="rid">${rule}</span> <${Why}
+        <div><h1>${title()}</h1><p>${why()} ${w("Run {n} is over.", { n: now.run })} <${Rid} id=${rule} /> <${Why}
           label=${w("Why did the run end?")} title=${title()} rule=${rule} /></p></div>
         <div class="facts">${score !== 0 && html`<div><b>${score}</b><small>${w("points")}</small></div>`}
           <div><b>${now.tu}</b><small>${w("TU left")}</small></div><div><b>${now.run}</b><small>${wn(now.run, "run", "runs")}</small></div>
@@ -72,7 +72,7 @@ function Runs() {
       <p class="legend small muted" aria-hidden="true"><i class="spent"></i>${w("acting")} <i class="way"></i>${w("on the way")} <i class="lost"></i>
         ${w("lost")} <i class="left"></i>${w("left")}</p>
       ${box && html`<div class="small"><${Prose} text=${textOf(box)} /></div>`}
-      ${score === 0 && html`<p class="small muted">${w("The base rules have no score; a mission may print one.")} <span class="rid">G-67</span></p>`}
+      ${score === 0 && html`<p class="small muted">${w("The base rules have no score; a mission may print one.")} <${Rid} id="G-67" /></p>`}
       ${earlier.length > 0 && html`<details><summary class="small">${w("Mission cards read before")}</summary>${earlier.map((id) => html`<${Prose}
         text=${textOf(id)} class="story" key=${id} />`)}</details>`}
     </section>`;
@@ -81,7 +81,7 @@ function Runs() {
 /** A run as a ruled line that runs out on the right. @param {{run: RunView, began: number}} of */
 const Ruler = ({ run, began }) => {
   const places = run.titles.map(textOf).filter(Boolean).join(", ");
-  const deeds = [wn(run.rolls, "1 roll", "{n} rolls"), wn(run.moves, "1 move", "{n} moves"), wn(run.waits, "once nothing", "{n} times nothing")].join(", ");
+  const deeds = [wn(run.rolls, "1 roll", "{n} rolls"), wn(run.moves, "1 move", "{n} moves"), wn(run.waits, "did nothing once", "did nothing {n} times")].join(", ");
   return html`
     <div class="runline"><b>${w("Run {n}", { n: run.run })}</b>
       <span class="rule" aria-hidden="true">${/** @type {const} */ (["spent", "way", "lost", "tu"]).map((part) => run[part] > 0 && html`<i key=${part}
@@ -95,15 +95,15 @@ function Carried() {
   const { lasting_tokens: lasting } = seen();
   const lines = notebook.value.filter((one) => one.text).length;
   return html`
-    <section class="panel keep" aria-label=${w("What carries over")}><header><${Icon} name="loop" /><h2>${w("What carries over")}</h2></header>
+    <section class="panel keep" aria-label=${w("What lasts")}><header><${Icon} name="loop" /><h2>${w("What lasts")}</h2></header>
       <ul class="list">
         ${items.map((one) => html`<li key=${one.item}><${Icon} name="loop" />
           <span><span class="item"><span class="no">${String(one.number).padStart(2, "0")}</span>${itemName(one)}</span></span></li>`)}
         ${lasting.map((one) => html`<li key=${one}><${Icon} name="loop" /><span>${w("State token {name}", { name: one })}</span></li>`)}
-        <li><${Icon} name="loop" /><span>${w("Whatever bears the Agency's mark")}</span><span class="rid">TS-183</span></li>
+        <li><${Icon} name="loop" /><span>${w("Whatever bears the Agency's mark")}</span><${Rid} id="TS-183" /></li>
         <li><${Icon} name="book" /><span>${lines ? wn(lines, "The notebook, 1 line", "The notebook, {n} lines") : w("The notebook")}</span></li>
         <li><${Icon} name="eye" /><span>${w("What each of you has read and remembers")}</span></li></ul>
-      <h3 class="small">${w("Goes back to the start")} <span class="rid">TS-184</span></h3>
+      <h3 class="small">${w("Goes back to the start")} <${Rid} id="TS-184" /></h3>
       <ul class="list">
         <li class="off"><${Icon} name="seal" /><span>${w("State tokens, and the cards they opened")}</span></li>
         <li class="off"><${Icon} name="heart" /><span>${w("TU, life points, resources, other items, beaten opponents")}</span></li></ul>
@@ -136,5 +136,5 @@ const Over = () => html`
         <span class="small">${one.status === "alive" ? wn(one.lp, "{n} LP", "{n} LP") : w("in the vortex")}</span></li>`)}</ul>
     <div class="row wrap"><button type="button" class="btn" onclick=${() => show("debrief")}><${Icon} name="graph" />${w("Debrief")}</button>
       <button type="button" class="btn" onclick=${lookBack}><${Icon} name="play" />${w("Replay")}</button>
-      <a class="btn primary" href="/">${w("Back to the shelf")}</a></div>
+      <a class="btn primary" href="/">${w("Start page")}</a></div>
   </section>`;

@@ -4,7 +4,7 @@ import { frame, mySeat, textOf, view } from "../core/store.js";
 import { w } from "../core/words.js";
 import { agentOf } from "./agents.js";
 import { spaceOf } from "./bound.js";
-import { shown } from "./look.js";
+import { reading, shown } from "./look.js";
 import { standing } from "./space.js";
 
 /** @typedef {import("../types/time_stories.js").TableView} TableView */
@@ -38,9 +38,9 @@ const ids = () => Object.keys(frame.value?.texts ?? {}).length;
 
 /** What says something. @param {import("../types/time_stories.js").ReadView | undefined} read @param {boolean} all */
 function teller(read, all) {
-  if (read?.letter) return w("Told by card {letter}", { letter: read.letter });
-  if (read?.kind === "item") return w("Told by item {number}", { number: read.number });
-  return all ? w("Told to all") : w("Told to you");
+  if (read?.letter) return w("Said by card {letter}", { letter: read.letter });
+  if (read?.kind === "item") return w("Said by item {number}", { number: read.number });
+  return all ? w("Said to everybody") : w("Said to you");
 }
 
 /** What was said, by the card it comes from. @param {TableView} now @param {Entry[]} before @returns {Entry[]} */
@@ -97,3 +97,9 @@ export function entries() {
   }
   return found;
 }
+
+/** What lies open in the reader: what was chosen, while it can be read, else what matters most. @param {Entry[]} all @returns {Entry | undefined} */
+export const openOf = (all) => all.find((one) => one.key === reading.value) ?? all[0];
+
+/** Its key, empty for nothing. */
+export const openKey = () => openOf(entries())?.key ?? "";

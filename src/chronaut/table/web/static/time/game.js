@@ -3,18 +3,18 @@
 import { html, useEffect } from "../core/ui.js";
 import { useKey } from "../core/keys.js";
 import { isSeat, view } from "../core/store.js";
-import { Notebook, Talk } from "../table/talk.js";
+import { Acts } from "./acts.js";
 import { Asked } from "./asked.js";
 import { Base, BaseSide } from "./base.js";
 import { CaptainPanel } from "./captain.js";
 import { Ending } from "./ending.js";
 import { picked, pointing, room } from "./look.js";
+import { OwnBox } from "./ownbox.js";
 import { Panorama } from "./panorama.js";
 import { Phone } from "./phone.js";
-import { Plan } from "./plan.js";
 import { Reader } from "./reader.js";
 import { RestOffers } from "./rest.js";
-import { Sheet } from "./sheet.js";
+import { Speech } from "./speech.js";
 import { TestPanel } from "./test.js";
 import { Track } from "./track.js";
 
@@ -26,8 +26,6 @@ const WHOLE = {
 };
 /** What the board itself shows the offers of. @type {What[]} */
 const BOARD = ["space", "place", "item", "resource", "power", "card", "captain", "question", "talk"];
-/** On a desk what cards and items let one do stands beside the board, too: it may decide the game, and a sheet can hide it. */
-const BESIDE = BOARD.filter((what) => what !== "power");
 
 /** Focuses the card of a letter, as a digit asks for. @param {string} letter */
 const focus = (letter) => () => /** @type {HTMLElement | null} */ (document.querySelector(`[data-letter="${letter}"]`))?.focus();
@@ -53,18 +51,17 @@ export function Game() {
     return html`
       <main id="game" class="time wholly" tabindex="-1">
         <div class="stack"><${Asked} /><${Whole} /><${RestOffers} drawn=${[what, "question", "talk"]} /></div>
-        <div class="aside">${Side && html`<${Side} />`}<${Talk} /><${Notebook} /></div>
+        <div class="aside">${Side && html`<${Side} />`}<${Speech} /></div>
       </main>`;
   }
   if (room.value === "phone") return html`<${Phone} drawn=${BOARD} />`;
   return html`
-    <main id="game" class="time played" tabindex="-1">
+    <main id="game" class="time atplace" tabindex="-1">
       <${Track} />
       <div class="board">
-        <${Panorama} />
-        <div class="mid"><${Plan} /><${Reader} /><div class="testing"><${TestPanel} /><${Asked} /></div></div>
-        <${Sheet} />
-        <div class="side"><div class="group"><${CaptainPanel} />${isSeat.value && html`<${RestOffers} drawn=${BESIDE} />`}</div><${Talk} /><${Notebook} /></div>
+        <${Panorama} /><${OwnBox} /><${Reader} />
+        <div class="testing"><${TestPanel} /><${Asked} /><${Acts} />${isSeat.value && html`<${RestOffers} drawn=${BOARD} />`}</div>
+        <div class="side"><${CaptainPanel} /><${Speech} /></div>
       </div>
     </main>`;
 }

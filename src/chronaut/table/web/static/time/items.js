@@ -8,10 +8,10 @@ import { Face } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
 import { agentOf, colourOf } from "./agents.js";
 import { offersOn } from "./bound.js";
-import { Deeds } from "./deed.js";
+import { Deeds } from "../table/deed.js";
 import { hidden, pointable } from "./look.js";
 import { Pings } from "./ping.js";
-import { itemName } from "./things.js";
+import { itemName, ResourceNote } from "./things.js";
 
 /** @typedef {import("../types/time_stories.js").TableView} TableView */
 /** @typedef {import("../types/time_stories.js").ItemView} ItemView */
@@ -37,10 +37,10 @@ export function Item({ item }) {
   const uses = item.uses > 0 ? wn(item.uses, "1 use left", "{n} uses left") : "";
   return html`
     <span class="thing">
-      <button type="button" class=${cls("item", !words && "down")} aria-label=${[name, words, stamp, uses].filter(Boolean).join(", ")}
+      <button type="button" class=${cls("item", !words && "down")} aria-label=${[name, words || w("face down"), stamp, uses].filter(Boolean).join(", ")}
         ...${pointable("item", item.item, () => setOpen(true))}>
-        <span class="no">${String(item.number).padStart(2, "0")}</span><span class="named">${words || w("face down")}</span>
-        ${stamp && html`<${Icon} name="loop" class="stamp" />`}${item.uses > 0 && html`<span class="count" aria-hidden="true">${item.uses}</span>`}</button>
+        <span class="no" aria-hidden="true" data-text=${String(item.number).padStart(2, "0")}></span><span class="named">${words || w("face down")}</span>
+        ${stamp && html`<${Icon} name="loop" class="stamp" />`}${item.uses > 0 && html`<span class="count" aria-hidden="true" data-text=${item.uses}></span>`}</button>
       <${Pings} what="item" number=${item.item} />
       ${open && html`
         <${Dialog} title=${name} onclose=${() => setOpen(false)} class="closer-look">
@@ -83,7 +83,7 @@ export function Resources({ agent }) {
     })}</ul>
     ${open >= 0 && html`
       <${Dialog} title=${called(open)} onclose=${() => setOpen(-1)}>
-        <p>${w("{agent} has {n}.", { agent: colourOf(agent), n: agent.resources[open] })}</p><${Deeds} offers=${offers} />
+        <p>${w("{agent} has {n}.", { agent: colourOf(agent), n: agent.resources[open] })}</p><${ResourceNote} agents=${[agent]} /><${Deeds} offers=${offers} />
         ${!offers.length && html`<p class="muted">${w("Nobody is there to take it.")}</p>`}
       <//>`}`;
 }

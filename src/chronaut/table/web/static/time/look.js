@@ -3,9 +3,11 @@
 import { computed, effect, signal } from "../core/ui.js";
 import { send } from "../core/asks.js";
 import { chair, frame, mySeat } from "../core/store.js";
+import { room } from "../parts/room.js";
 
-/** Whether everything secret is off the page. */
-export const hidden = signal(false);
+export { hidden } from "../parts/hiding.js";
+export { room } from "../parts/room.js";
+
 /** Whether the next click on a thing points at it for all. */
 export const pointing = signal(false);
 /** The view on a phone: `place`, `card`, `test`, `you`, `talk`. */
@@ -33,20 +35,19 @@ export const acting = computed(() => {
   return own.find((/** @type {number} */ one) => able.value.has(one)) ?? [...able.value][0] ?? own[0] ?? -1;
 });
 
+/** Whether the dock of a phone holds what the group decides, so that it stands nowhere else. */
+export const docked = computed(() => {
+  const what = (frame.value?.asked ?? []).find((one) => one.kind === "what_next")?.question;
+  return room.value === "phone" && (frame.value?.offers ?? []).some((one) => one.kind === "answer" && one.a === what);
+});
+
 /** The agent whose sheet is on the page. */
 export const shown = computed(() => (frame.value?.view.agents[asked.value] ? asked.value : acting.value >= 0 ? acting.value : 0));
-
-const wide = matchMedia("(min-width: 1181px)");
-const narrow = matchMedia("(max-width: 720px)");
-const measure = () => (narrow.matches ? "phone" : wide.matches ? "desk" : "tablet");
-/** How much room there is: `desk`, `tablet` or `phone`. */
-export const room = signal(measure());
-for (const one of [wide, narrow]) one.addEventListener("change", () => (room.value = measure()));
 
 // Nothing of another chair's stays.
 effect(() => {
   void chair.value;
-  hidden.value = pointing.value = false;
+  pointing.value = false;
   tab.value = "place";
   picked.value = asked.value = -1;
   reading.value = "";

@@ -6,12 +6,13 @@ import { send } from "../core/asks.js";
 import { w } from "../core/words.js";
 import { Dialog, show } from "../parts/dialog.js";
 import { Icon, Sign } from "../parts/icon.js";
-import { picture } from "../parts/face.js";
+import { Face, picture } from "../parts/face.js";
 import { worded } from "../parts/prose.js";
+import { Rid } from "../parts/rid.js";
 import { offersOn } from "./bound.js";
-import { Deeds } from "./deed.js";
+import { Deeds } from "../table/deed.js";
 import { LyingHere } from "./items.js";
-import { ownAgents, picked, reading, room } from "./look.js";
+import { hidden, ownAgents, picked, reading, room, tab } from "./look.js";
 import { PointButton } from "./ping.js";
 import { MarkSign, marksOf, meaning, Space, spoken } from "./space.js";
 
@@ -51,9 +52,9 @@ function useSliding(row) {
 /** Arrow keys go along the row. @param {KeyboardEvent} event */
 function along(event) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  const at = /** @type {HTMLElement} */ (event.target).closest(".back");
+  const at = /** @type {HTMLElement} */ (event.target).closest("button:is(.back, .over)");
   if (!step || !at) return;
-  const all = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll("button.back")];
+  const all = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll("button:is(.back, .over)")];
   const next = /** @type {HTMLElement | undefined} */ (all[all.indexOf(at) + step]);
   if (!next) return;
   event.preventDefault();
@@ -64,10 +65,11 @@ function along(event) {
 /** Card A, which lies open; a click shows it in the reader. @param {{now: TableView}} of */
 const CardA = ({ now }) => html`
   <li class="slot first"><div class="rail"></div>
-    <button type="button" class="back up" data-letter="A" aria-label=${w("Card A, {title}. Read it again.", { title: textOf(now.title) })}
-      onclick=${() => (reading.value = `card ${now.card_a}`)}>
+    <div class="back up">
       <span class="narration"><b>${textOf(now.title)}</b><span class="say">${worded(textOf(now.card_a_text))}</span>
-        <span class="cards">${[...now.card_list].join(" ")}</span></span></button></li>`;
+        <span class="cards">${[...now.card_list].join(" ")}</span></span>
+      <button type="button" class="over" data-letter="A" aria-label=${w("Card A, {title}. Read it again.", { title: textOf(now.title) })}
+        onclick=${() => (reading.value = `card ${now.card_a}`)}></button></div></li>`;
 
 /** What the signs of this row mean, or what is under the pointer. @param {{now: TableView}} of */
 function Told({ now }) {
@@ -78,7 +80,7 @@ function Told({ now }) {
     <ul class="told signs">
       ${icons.map((one) => html`<li key=${one}><${Sign} name=${one.replaceAll("_", "-")} />${meaning(one)}</li>`)}
       ${now.row.some((one) => one.asks) && html`<li><${Sign} name="seal" />${w("Sealed: only who has what it asks for")}</li>`}
-      ${now.row.some((one) => one.lock) && html`<li><${Icon} name="lock" />${w("Locked: nobody leaves before the test is passed")}</li>`}
+      ${now.row.some((one) => one.lock) && html`<li><${Icon} name="lock" />${w("Locked: nobody leaves before the lock opens")}</li>`}
     </ul>`;
 }
 
@@ -104,8 +106,19 @@ export function Panorama() {
     </section>`;
 }
 
+/** Its front, where this seat may read it now; else whether it did once. @param {{space: SpaceView}} of */
+function Front({ space }) {
+  if (hidden.value || !(space.front || space.box)) {
+    return space.runs.length > 0 && html`<p class="small muted">${w("You have read it. It lies open before you again when an agent of yours stands there.")}</p>`;
+  }
+  if (room.value !== "phone") return html`<${Face} card=${space.card} mark=${`${space.front} ${space.box}`} flow />`;
+  return html`<p><button type="button" class="btn s" onclick=${() => { reading.value = `card ${space.card}`; tab.value = "card"; }}>
+    <${Icon} name="eye" />${w("Read card {letter}", { letter: space.letter })}</button></p>`;
+}
+
 /** What the back shows, what it asks for, and what can be done there: on a phone the dock holds that. @param {{space: SpaceView, n: number}} of */
 const About = ({ space, n }) => html`
+  <${Front} space=${space} />
   ${textOf(space.back) && html`<p class="story">${worded(textOf(space.back))}</p>`}
   ${marksOf(space).length > 0 && html`<ul class="means">${marksOf(space).map((mark) => html`<li key=${mark.key}><${MarkSign} mark=${mark} />${mark.words}</li>`)}</ul>`}
   ${room.value !== "phone" && html`<${Deeds} offers=${offersOn(frame.value, "space", n)} />`}
@@ -142,7 +155,7 @@ function Whys({ space }) {
   const here = denied.filter((one) => new RegExp(`\\b${space.letter}( \\(|$)`).test(one.words));
   return html`
     <ul class="whys">${(here.length ? here : denied.slice(0, 1)).map((one) => html`
-      <li key=${one.words} lang=${foreign.value}><b>${one.words}</b> <span>${one.why.text}</span> ${one.why.rule && html`<span class="rid">${one.why.rule}</span>`}</li>`)}</ul>
+      <li key=${one.words} lang=${foreign.value}><b>${one.words}</b> <span>${one.why.text}</span> ${one.why.rule && html`<${Rid} id=${one.why.rule} />`}</li>`)}</ul>
     ${denied.length > 0 && html`
       <p><button type="button" class="btn s quiet" onclick=${() => show("whynot")}><${Icon} name="info" />${w("Everything that cannot be done now")}</button></p>`}`;
 }

@@ -1,23 +1,24 @@
 // The table on a phone: one view at a time, time always on top, questions and the next deed in a dock at the thumb.
 
 import { cls, html, useEffect, useRef } from "../core/ui.js";
-import { keyOf, propose } from "../core/asks.js";
-import { frame, isSeat, unread, view, waiting } from "../core/store.js";
+import { keyOf } from "../core/asks.js";
+import { frame, isSeat, unread, waiting } from "../core/store.js";
 import { m, w } from "../core/words.js";
-import { question } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { nameOf } from "../table/names.js";
-import { Notebook, Talk } from "../table/talk.js";
+import { Acts, LAST, leading } from "./acts.js";
 import { Asked, questions } from "./asked.js";
-import { offersOn, offersOnAny } from "./bound.js";
+import { offersOn, offersOnAny, vain } from "./bound.js";
 import { CaptainPanel } from "./captain.js";
-import { Deed } from "./deed.js";
-import { acting, picked, tab } from "./look.js";
+import { careful } from "./careful.js";
+import { Deed } from "../table/deed.js";
+import { acting, docked, picked, tab } from "./look.js";
 import { Panorama } from "./panorama.js";
 import { Plan } from "./plan.js";
 import { Reader } from "./reader.js";
 import { RestOffers } from "./rest.js";
 import { Sheet } from "./sheet.js";
+import { Speech } from "./speech.js";
 import { TestPanel } from "./test.js";
 import { MiniTrack } from "./track.js";
 
@@ -26,11 +27,11 @@ import { MiniTrack } from "./track.js";
 
 /** The views: name, sign, words, what they hold, and the things whose offers they show. @type {[string, string, string, (drawn: What[]) => any, What[]][]} */
 const VIEWS = [
-  ["place", "map", m("Place"), (drawn) => html`<${Panorama} /><${CaptainPanel} /><${RestOffers} drawn=${drawn} /><${Plan} />`, ["space", "place", "captain"]],
+  ["place", "map", m("Place"), (drawn) => html`<${Panorama} /><${Acts} except=${deeds()} /><${CaptainPanel} /><${RestOffers} drawn=${drawn} /><${Plan} />`, ["space", "place", "captain"]],
   ["card", "file", m("Card"), () => html`<${Reader} />`, ["card"]],
   ["test", "dice", m("Test"), () => html`<${TestPanel} />`, []],
-  ["you", "people", m("You"), () => html`<${Sheet} />`, ["item", "resource", "power"]],
-  ["talk", "telepathy", m("Talk"), () => html`<${Talk} /><${Notebook} />`, []],
+  ["you", "people", m("You"), () => html`<${Sheet} />`, ["item", "resource"]],
+  ["talk", "telepathy", m("Talk"), () => html`<${Speech} />`, []],
 ];
 /** @param {{drawn: What[]}} of the sorts of things whose offers the board shows by itself */
 export function Phone({ drawn }) {
@@ -52,24 +53,13 @@ export function Phone({ drawn }) {
     </main>`;
 }
 
-/** The deeds at the thumb: of the card that is picked, else of one's own agent, else of the group. @returns {Offer[]} */
+/** The deeds at the thumb: of the card that is picked, else of one's own agent; and what the group decides. @returns {Offer[]} */
 function deeds() {
   const at = tab.value === "place" && picked.value >= 0 ? offersOn(frame.value, "space", picked.value) : [];
-  if (at.length) return at;
-  const own = (frame.value?.offers ?? []).filter((one) => ["act_roll", "act_nothing"].includes(one.kind) && one.a === acting.value);
-  return own.length ? own.slice(0, 2) : offersOnAny(frame.value, "captain").filter((one) => one.kind === "answer");
+  const own = [...leading(), ...(frame.value?.offers ?? []).filter((one) => LAST.includes(one.kind))].filter((one) => one.a === acting.value);
+  const group = offersOnAny(frame.value, "captain").filter((one) => one.kind === "answer");
+  return [...(at.length ? at : own.slice(0, group.length ? 2 : 3)), ...(docked.value || !(at.length || own.length) ? group : [])];
 }
-
-/** Spending time is asked twice. @param {Offer} offer */
-const careful = (offer) => {
-  const kind = frame.value?.asked.find((one) => one.question === offer.a)?.kind;
-  if (offer.kind !== "answer" || kind !== "what_next" || offer.b !== 0) return undefined;
-  return async () => {
-    const { tu } = view.value;
-    const text = w("Every agent then does one thing: move, roll or nothing. {from} TU become {to}.", { from: tu, to: tu - 1 });
-    if (await question(w("Spend 1 TU?"), text, w("Spend it"))) propose(offer);
-  };
-};
 
 /** Questions, the next deed, or whom the game waits for. */
 function Dock() {
@@ -80,7 +70,7 @@ function Dock() {
       <${Asked} />
       ${found.length > 0 && html`<div class="row">${found.map((offer) => {
         const act = careful(offer);
-        return html`<${Deed} offer=${offer} act=${act} class=${cls("wide offer", act ? "spend" : found[0] === offer && "primary")} key=${keyOf(offer)} />`;
+        return html`<${Deed} offer=${offer} act=${act} class=${cls("wide offer", act && offer.kind === "answer" && offer.b === 0 ? "spend" : found[0] === offer && !vain(offer) && "primary")} key=${keyOf(offer)} />`;
       })}</div>`}
       ${!found.length && !questions().length && others.length > 0 && !waiting.value.includes(frame.value?.seat ?? -1)
         && html`<p class="small muted">${w("The game waits for {names}.", { names: others.map(nameOf).join(", ") })}</p>`}

@@ -2,7 +2,6 @@
 
 import { cls, html, useRef } from "../core/ui.js";
 import { busy, keyOf, propose } from "../core/asks.js";
-import { useKey } from "../core/keys.js";
 import { frame, textOf, view } from "../core/store.js";
 import { m, w } from "../core/words.js";
 import { picture } from "../parts/face.js";
@@ -78,7 +77,6 @@ function useOrder(plan) {
 export function Plan() {
   const now = /** @type {TableView} */ (view.value);
   const places = useOrder(now.plan);
-  useKey("plan", now.plan.length > 0 && (() => /** @type {HTMLElement | null} */ (document.querySelector(".planbox button, .planbox"))?.focus()));
   return html`
     <section class="planbox" aria-label=${w("Plan")} tabindex="0">
       ${now.plan_cards.length > 0 && html`<${Cards} now=${now} />`}

@@ -3,25 +3,18 @@
 import { cls, html, useEffect, useRef } from "../core/ui.js";
 import { useKey } from "../core/keys.js";
 import { frame, isSeat, mySeat, textOf, view } from "../core/store.js";
-import { w } from "../core/words.js";
+import { w, wn } from "../core/words.js";
 import { Face } from "../parts/face.js";
+import { HideButton, hidden, toggle, Veil } from "../parts/hiding.js";
 import { Icon } from "../parts/icon.js";
 import { Prose } from "../parts/prose.js";
 import { AgentPawn, colourOf, playerOf } from "./agents.js";
-import { offersOn } from "./bound.js";
-import { Deeds } from "./deed.js";
-import { entries } from "./entries.js";
-import { hidden, reading } from "./look.js";
+import { Leading } from "./acts.js";
+import { giverOf, thingsOf } from "./bound.js";
+import { entries, openOf } from "./entries.js";
+import { reading } from "./look.js";
 
 /** @typedef {import("./entries.js").Entry} Entry */
-
-const toggle = () => void (hidden.value = !hidden.value);
-
-/** Takes every secret off the page, and brings it back. */
-export const HideButton = () => html`
-  <button type="button" class="btn s quiet icon push" aria-pressed=${hidden.value} aria-label=${w("Hide my secrets")}
-    title=${hidden.value ? w("Show my secrets again") : w("Hide my secrets")} onclick=${toggle}>
-    <${Icon} name=${hidden.value ? "eye" : "eye-off"} /></button>`;
 
 const LABELS = /** @type {Record<Entry["whose"], [string, string, () => string]>} */ ({
   you: ["you", "eye", () => w("Only you can see this")],
@@ -39,15 +32,45 @@ const Audience = ({ entry }) => {
       <${AgentPawn} agent=${one} class="s" label=${w("{agent}, {player}", { agent: colourOf(one), player: playerOf(one) })} key=${one.agent} />`)}</span>`}`;
 };
 
-/** Whether something can be done with what can be read there. @param {Entry} entry */
-const able = (entry) => entry.space >= 0 && offersOn(frame.value, "card", entry.space).length > 0;
+/** What can be done with what can be read there: its test, its powers, reading its box to all. @param {Entry} entry */
+const deedsOf = (entry) => (frame.value?.offers ?? []).filter((offer) => (offer.kind === "use_power"
+  ? entry.card >= 0 && frame.value && giverOf(frame.value, offer.a, offer.b) === entry.card
+  : entry.space >= 0 && frame.value && thingsOf(offer, frame.value).some((one) => one.what === "card" && one.number === entry.space)));
 
-/** What can be read, to choose from. @param {{all: Entry[], now: Entry, fresh: Set<string>}} of */
-const Choice = ({ all, now, fresh }) => all.length > 1 && html`
-  <div class="readtabs" role="group" aria-label=${w("What you can read")}>${all.map((one) => html`
-    <button type="button" key=${one.key} class="btn s quiet" aria-pressed=${one === now} onclick=${() => (reading.value = one.key)}>
-      ${one.whose !== "all" && html`<${Icon} name="eye" />`}${one.name}
-      ${one !== now && (fresh.has(one.key) || able(one)) && html`<span class="fresh" role="img" aria-label=${able(one) ? w("can do something") : w("new")}></span>`}</button>`)}</div>`;
+/** @param {Entry} entry */
+const able = (entry) => deedsOf(entry).length > 0;
+
+/** So many letters of names fit side by side, without and with a list of the rest. */
+const FITS = 33;
+const FITS_BESIDE = 24;
+
+/** What stands side by side; where that is too much, the rest is in a list. @param {Entry[]} all */
+function beside(all) {
+  const letters = (/** @type {Entry[]} */ some) => some.reduce((sum, one) => sum + one.name.length + (one.whose === "all" ? 0 : 2), 0);
+  if (letters(all) <= FITS) return all;
+  return all.filter((_, n) => !n || letters(all.slice(0, n + 1)) <= FITS_BESIDE);
+}
+
+/** What can be read, to choose from; what is new stands last, so that nothing moves. @param {{all: Entry[], now: Entry, fresh: Set<string>}} of */
+function Choice({ all, now, fresh }) {
+  if (all.length < 2) return null;
+  const first = beside(all);
+  const rest = all.slice(first.length);
+  const news = (/** @type {Entry} */ one) => one !== now && (fresh.has(one.key) || able(one));
+  return html`
+    <div class="readtabs" role="group" aria-label=${w("What you can read")}>${first.toReversed().map((one) => html`
+      <button type="button" key=${one.key} class="btn s quiet" aria-pressed=${one === now} onclick=${() => (reading.value = one.key)}>
+        ${one.whose !== "all" && html`<${Icon} name="eye" />`}${one.name}${news(one) && html`<${Fresh} able=${able(one)} />`}</button>`)}
+      ${rest.length > 0 && html`
+        <span class="more"><select aria-label=${w("What else you can read")} class=${cls(rest.includes(now) && "is-on")} value=${rest.includes(now) ? now.key : ""}
+          onchange=${(/** @type {Event & {currentTarget: HTMLSelectElement}} */ event) => event.currentTarget.value && (reading.value = event.currentTarget.value)}>
+          <option value="">${wn(rest.length, "1 more", "{n} more")}</option>
+          ${rest.map((one) => html`<option value=${one.key} key=${one.key}>${news(one) ? `• ${one.name}` : one.name}</option>`)}</select>
+          ${rest.some(news) && html`<${Fresh} able=${rest.some((one) => one !== now && able(one))} />`}</span>`}</div>`;
+}
+
+/** A dot on what is new, or can do something. @param {{able: boolean}} of */
+const Fresh = ({ able }) => html`<span class="fresh" role="img" aria-label=${able ? w("can do something") : w("new")}></span>`;
 
 /** Entries that came since they were last open. @param {Entry[]} all @param {Entry | undefined} now */
 function useFresh(all, now) {
@@ -72,7 +95,7 @@ export function Reader() {
   useKey("hide", toggle);
   const all = entries();
   useOwnFirst(all);
-  const now = all.find((one) => one.key === reading.value) ?? all[0];
+  const now = openOf(all);
   const fresh = useFresh(all, now);
   const secret = now && now.whose !== "all";
   const body = useRef(/** @type {HTMLDivElement | null} */ (null));
@@ -82,18 +105,18 @@ export function Reader() {
       <header>${now && html`<${Audience} entry=${now} />`}${isSeat.value && html`<${HideButton} />`}</header>
       <div class="readbody" ref=${body} tabindex="0" role="group" aria-label=${now && !(secret && hidden.value) ? now.title : w("Nothing is open")}>
         ${!now && html`<p class="muted">${isSeat.value ? w("Nothing to read yet.") : w("You see the backs of cards, and hear what is said.")}</p>`}
-        ${now && secret && hidden.value && html`<div class="veil"><${Icon} name="eye-off" class="l" /><p>${w("Your secrets are off the page.")}</p>
-          <button type="button" class="btn" onclick=${toggle}>${w("Show my secrets again")}</button></div>`}
+        ${now && secret && hidden.value && html`<${Veil} />`}
         ${now && !(secret && hidden.value) && html`<${Open} entry=${now} key=${now.key} />`}
       </div>
       <${Choice} all=${all} now=${now} fresh=${fresh} />
     </section>`;
 }
 
-/** What is open: the card as it is printed, what was told beside it, what can be done with it. @param {{entry: Entry}} of */
+/** What is open: the card as it is printed, what was told beside it, and below it what can be done with it, tests and powers first. @param {{entry: Entry}} of */
 function Open({ entry }) {
   const keep = entry.whose !== "all" && view.value.options.paraphrase_check !== "off";
-  const offers = entry.space >= 0 ? offersOn(frame.value, "card", entry.space) : [];
+  const offers = deedsOf(entry);
+  const shares = (/** @type {import("../types/protocol.js").Offer} */ one) => one.kind === "share_rule_box";
   const others = frame.value?.view.agents.some((/** @type {{seats: number[]}} */ one) => !one.seats.includes(mySeat.value));
   return html`
     <article class=${cls("opened", keep && "untold")}>
@@ -104,7 +127,7 @@ function Open({ entry }) {
         <div class="storycard boxes">${!entry.texts.length && html`<h3>${entry.title}</h3>`}${entry.boxes.map(([name, id]) => html`
           <section class="rulebox" key=${id}><b>${name}</b><${Prose} text=${textOf(id)} /></section>`)}</div>`}
     </article>
-    <${Deeds} offers=${offers} />
+    <${Leading} offers=${[...offers.filter((one) => !shares(one)), ...offers.filter(shares)]} />
     ${keep && entry.space >= 0 && others && isSeat.value && html`
       <p class="small telling"><${Icon} name="telepathy" />${w("The others see only the back. Tell them in your own words.")}</p>`}`;
 }

@@ -7,10 +7,12 @@ import { w } from "../core/words.js";
 import { picture } from "../parts/face.js";
 import { Icon, Sign } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
+import { Rid } from "../parts/rid.js";
 import { Why } from "../parts/why.js";
 import { AgentPawn, colourOf, named, own, playerOf, seen } from "./agents.js";
-import { Deed } from "./deed.js";
+import { Deed } from "../table/deed.js";
 import { signOf } from "./pieces.js";
+import { ResourceNote } from "./things.js";
 
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
 /** One of them, free or taken by an agent. @typedef {import("../types/time_stories.js").OfferedView & {by?: AgentView}} One */
@@ -84,7 +86,8 @@ export function Takers() {
         <li key=${one.agent}><${AgentPawn} agent=${one} me=${one.seats.includes(mySeat.value)} />
           <span><b>${playerOf(one)}</b>, ${colourOf(one)}<small>${one.receptacle >= 0 ? named(one.title)[0] : w("is choosing")}</small></span>
           <${Icon} name=${one.receptacle >= 0 ? "check" : "wait"} label=${one.receptacle >= 0 ? w("has chosen") : w("is choosing")} /></li>`)}</ul>
-      <p class="note"><${Icon} name="info" /><span>${w("Each receptacle exists once; what is chosen stays for the run.")} <span class="rid">TS-42</span>
+      <${ResourceNote} agents=${agents} />
+      <p class="note"><${Icon} name="info" /><span>${w("Each receptacle exists once; what is chosen stays for the run.")} <${Rid} id="TS-42" />
         </span></p>
     </section>`;
 }

@@ -24,6 +24,6 @@ export function promise(board, offers, offer) {
   const one = board?.odds.length === offers.length ? board.odds[offers.indexOf(offer)] : null;
   if (!one) return "";
   const per = (/** @type {number} */ chance) => Math.round(chance * 100);
-  return w("A shield falls in {shield} of 100, the first column in {column}, all in {passed}; −{lp} LP on average",
+  return w("Of 100 rolls {shield} remove a shield, {column} the first column, {passed} all; −{lp} LP on average",
     { shield: per(one.chances.shield), column: per(one.chances.column), passed: per(one.chances.passed), lp: digits(one.expected.lp, 1) });
 }

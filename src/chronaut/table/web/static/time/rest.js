@@ -6,7 +6,7 @@ import { frame } from "../core/store.js";
 import { w } from "../core/words.js";
 import { useBoard } from "../table/plain.js";
 import { boundKeys } from "./bound.js";
-import { Deeds } from "./deed.js";
+import { Deeds } from "../table/deed.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 /** @typedef {import("./bound.js").What} What */
@@ -36,7 +36,7 @@ export function RestOffers({ drawn, title = w("What else you can do") }) {
   const left = every.filter((offer) => !bound.has(keyOf(offer)));
   const known = GROUPS.flatMap(([, kinds]) => kinds);
   const groups = [...GROUPS.map(([name, kinds]) => ({ name: name(), offers: left.filter((offer) => kinds.includes(offer.kind)) })),
-    { name: w("Besides"), offers: left.filter((offer) => !known.includes(offer.kind)) }].filter((one) => one.offers.length);
+    { name: w("Other"), offers: left.filter((offer) => !known.includes(offer.kind)) }].filter((one) => one.offers.length);
   if (!groups.length) return null;
   return html`
     <section class="panel rest" aria-label=${title}><header><h2>${title}</h2></header>

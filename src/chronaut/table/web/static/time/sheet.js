@@ -8,7 +8,7 @@ import { Face, picture } from "../parts/face.js";
 import { Icon, Sign } from "../parts/icon.js";
 import { Prose, worded } from "../parts/prose.js";
 import { AgentPawn, agentOf, colourOf, named, playerOf } from "./agents.js";
-import { offersOnAny } from "./bound.js";
+import { giverOf, offersOnAny } from "./bound.js";
 import { Held, Resources } from "./items.js";
 import { asked, hidden, reading, shown, tab } from "./look.js";
 import { signed, signOf } from "./pieces.js";
@@ -46,7 +46,7 @@ function state(agent) {
 }
 
 /** Which agent's sheet is shown. @param {{agents: AgentView[], now: number}} of */
-const Choice = ({ agents, now }) => agents.length > 1 && html`
+export const Choice = ({ agents, now }) => agents.length > 1 && html`
   <div class="agenttabs" role="group" aria-label=${w("Whose sheet")}>${agents.map((one) => {
     const mine = one.seats.includes(mySeat.value);
     const words = w("{agent}, {player}, {lp} life points", { agent: colourOf(one), player: playerOf(one), lp: one.lp });
@@ -57,10 +57,12 @@ const Choice = ({ agents, now }) => agents.length > 1 && html`
   })}</div>`;
 
 /** Whether something is offered on a sheet. @param {AgentView} agent */
-const has = (agent) => ["power", "resource"].some((what) => offersOnAny(frame.value, /** @type {"power"} */ (what)).some((one) => one.a === agent.agent))
-  || offersOnAny(frame.value, "item").some((one) => one.a === agent.agent && one.kind !== "pick_up");
+const has = (agent) => offersOnAny(frame.value, "resource").some((one) => one.a === agent.agent)
+  || offersOnAny(frame.value, "item").some((one) => one.a === agent.agent && one.kind !== "pick_up")
+  || offersOnAny(frame.value, "power").some((one) => frame.value && one.a === agent.agent && giverOf(frame.value, one.a, one.b) === agent.receptacle);
 
-export function Sheet() {
+/** @param {{bare?: boolean}} of `bare`: whose sheet it is, is chosen elsewhere */
+export function Sheet({ bare = false }) {
   const { agents } = /** @type {TableView} */ (view.value);
   const agent = agents[shown.value];
   useMinded(agents);
@@ -70,7 +72,7 @@ export function Sheet() {
   const mine = agent.seats.includes(mySeat.value);
   return html`
     <section class=${cls("panel sheet", mine && "mine")} aria-label=${mine ? w("Your receptacle") : w("Receptacle of {agent}", { agent: colourOf(agent) })}>
-      <${Choice} agents=${agents} now=${agent.agent} />
+      ${!bare && html`<${Choice} agents=${agents} now=${agent.agent} />`}
       ${agent.receptacle >= 0
         ? html`<button type="button" class="portrait" aria-label=${w("The whole card of {name}", { name })} onclick=${() => (large.value = agent.agent)}>
             <img src=${picture(agent.receptacle)} alt="" width="140" height="220" key=${agent.receptacle} /></button>`
@@ -78,10 +80,11 @@ export function Sheet() {
       <div class="about">
         <h2>${name || colourOf(agent)} <small>${trade ? w("{trade}, played by {player}", { trade, player: playerOf(agent) }) : playerOf(agent)}
           ${told && html`<b class="loss">${told}</b>`}</small></h2>
-        <p class="power small">${worded(textOf(agent.box))}</p>
+        <${Hearts} agent=${agent} />
       </div>
-      <div class="numbers"><${Stats} agent=${agent} /><${Hearts} agent=${agent} /></div>
-      <div class="hr holds">
+      <div class="numbers"><${Stats} agent=${agent} /></div>
+      <p class="power small">${worded(textOf(agent.box))}</p>
+      <div class="holds">
         <${Held} agent=${agent} /><${Resources} agent=${agent} /><${HandOver} agent=${agent} key=${agent.agent} />
         <${Powers} agent=${agent} />${agent.secret && html`<${Secret} agent=${agent} />`}</div>
       ${large.value >= 0 && agentOf(large.value) && html`<${Whole} agent=${agents[large.value]} />`}

@@ -7,8 +7,9 @@ import { w, wn } from "../core/words.js";
 import { Icon, Sign } from "../parts/icon.js";
 import { picture } from "../parts/face.js";
 import { AgentPawn, colourOf, playerOf } from "./agents.js";
-import { offersOn } from "./bound.js";
-import { acting, picked, pointable, room } from "./look.js";
+import { offersOn, vain } from "./bound.js";
+import { openKey } from "./entries.js";
+import { acting, ownAgents, picked, pointable, reading, room } from "./look.js";
 import { Pings } from "./ping.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
@@ -28,10 +29,16 @@ export function deedsAt(n) {
   return own.length ? own : all;
 }
 
-/** What a click does, in a word or two. @param {Offer[]} offers */
+/** What a click does, in a word or two; for whom, where this seat plays several agents. @param {Offer[]} offers */
 function brief(offers) {
-  if (new Set(offers.map((one) => one.kind)).size > 1) return w("Choose");
-  return { place_pawn: w("Enter"), act_move: w("Move here"), act_roll: w("Roll"), consult_card: w("Read"), answer: w("Come back here") }[offers[0].kind] ?? w("Choose");
+  const [{ kind, a }] = offers;
+  if (offers.some((one) => one.kind !== kind || one.a !== a)) return w("Choose");
+  if (kind === "answer") return w("Come back here");
+  const agent = ownAgents.value.length > 1 ? now().agents[a] : undefined;
+  if (!agent) return { place_pawn: w("Enter"), act_move: w("Move here"), act_roll: w("Roll"), consult_card: w("Read") }[kind] ?? w("Choose");
+  const who = colourOf(agent);
+  return { place_pawn: w("{who} enters", { who }), act_move: w("{who} moves here", { who }), act_roll: w("{who} rolls", { who }),
+    consult_card: w("{who} reads", { who }) }[kind] ?? w("Choose");
 }
 
 /** Whether a back asks for what keeps everybody out, as far as this seat can see. @param {SpaceView} space @param {number} n */
@@ -56,8 +63,8 @@ export function marksOf(space, shut = true) {
   const shields = space.shields.reduce((sum, one) => sum + one.count, 0);
   const found = [];
   if (ICONS[space.icon]) found.push({ key: "icon", sign: ICONS[space.icon][0], short: "", words: meaning(space.icon) });
-  if (space.asks) found.push({ key: "seal", sign: "seal", short: shut ? asked(space) : "", words: w("Asks for {what}", { what: space.asks }), bad: shut });
-  if (space.lock) found.push({ key: "lock", icon: "lock", short: "", words: w("Holds whoever stands here until its test is passed"), bad: true });
+  if (space.asks) found.push({ key: "seal", sign: "seal", short: space.front ? "" : asked(space), words: w("Asks for {what}", { what: space.asks }), bad: shut });
+  if (space.lock) found.push({ key: "lock", icon: "lock", short: "", words: w("A lock holds whoever stands here until it opens"), bad: true });
   if (space.released) found.push({ key: "lock", icon: "unlock", short: "", words: w("Its lock holds nobody any more") });
   if (space.running) found.push({ key: "running", icon: "dice", short: "", words: w("A test is running") });
   if (now().group_test === space.letter) found.push({ key: "group", icon: "people", short: "", words: w("A test for the whole group") });
@@ -79,7 +86,7 @@ export function spoken(space, n) {
   const here = standing(space.letter).map((one) => `${colourOf(one)} (${playerOf(one)})`);
   const offers = deedsAt(n);
   return [
-    offers.length ? brief(offers) : "", w("Card {letter}", { letter: space.letter }), textOf(space.back).replaceAll("*", ""), ...marksOf(space).map((one) => one.words),
+    offers.some((one) => !vain(one)) ? brief(offers) : "", w("Card {letter}", { letter: space.letter }), textOf(space.back).replaceAll("*", ""), ...marksOf(space).map((one) => one.words),
     here.length ? w("Here: {agents}", { agents: here.join(", ") }) : "", ...offers.map((one) => one.words),
   ].filter(Boolean).map((part) => (/[.!?”]$/.test(part) ? part : `${part}.`)).join(" ");
 }
@@ -93,7 +100,7 @@ const Rail = ({ letter }) => html`
 /** What can be seen at a space, as signs. @param {{space: SpaceView, shut: boolean}} of */
 const Marks = ({ space, shut }) => html`
   <span class="marks" aria-hidden="true">${marksOf(space, shut).map((mark) => html`
-    <span class=${cls("mark", mark.bad && "locked", mark.key)} key=${mark.key} title=${mark.words}><${MarkSign} mark=${mark} />${mark.short && html`<span>${mark.short}</span>`}</span>`)}</span>`;
+    <span class=${cls("mark", mark.bad && "locked", mark.key)} key=${mark.key} title=${mark.words}><${MarkSign} mark=${mark} />${mark.short && html`<span data-text=${mark.short}></span>`}</span>`)}</span>`;
 
 /** @param {{mark: {sign?: string, icon?: string}}} of */
 export const MarkSign = ({ mark }) => (mark.sign ? html`<${Sign} name=${mark.sign} />` : html`<${Icon} name=${mark.icon ?? ""} />`);
@@ -110,12 +117,18 @@ export function Space({ space, n, look, hover }) {
   }
   const offers = deedsAt(n);
   const phone = room.value === "phone";
-  const one = offers.length === 1 ? offers[0] : null;
-  const act = () => {
+  const worth = offers.filter((each) => !vain(each)).length > 0; // a roll at an open lock is no deed to lead anybody to
+  const one = worth && offers.length === 1 ? offers[0] : null;
+  const readable = Boolean(space.front || space.box);
+  const act = async () => {
     picked.value = n;
-    if (phone) return;
-    if (one) propose(one);
-    else look(n);
+    const key = `card ${space.card}`;
+    const turned = readable && openKey() !== key; // what may be read lies open again
+    if (turned) reading.value = key;
+    if (phone || (turned && !offers.length)) return;
+    if (!one) return look(n);
+    const told = await propose(one);
+    if (one.kind === "consult_card" && told.message === "done") reading.value = key;
   };
   const mine = standing(space.letter).some((each) => each.seats.includes(mySeat.value));
   const shut = closed(space, n);
@@ -124,12 +137,12 @@ export function Space({ space, n, look, hover }) {
     <li class=${cls("slot", mine && "here", shut && "shut")} onpointerleave=${() => hover(-1)}>
       <${Rail} letter=${space.letter} />
       <div class="lay">
-        <button type="button" class=${cls("back", shut && "shutback", phone && picked.value === n && "is-picked", offers.length > 0 && "open")}
+        <button type="button" class=${cls("back", shut && "shutback", phone && picked.value === n && "is-picked", worth && "open")}
           data-letter=${space.letter} data-offer=${one && !phone ? keyOf(one) : undefined} aria-label=${spoken(space, n)}
           aria-busy=${one ? busy(one) : undefined} aria-pressed=${phone ? picked.value === n : undefined} ...${pointable("space", n, act)} ...${tell}>
           <img src=${picture(space.card)} alt="" width="140" height="220" draggable=${false} onerror=${broken} key=${space.card} />
-          <span class="letter" aria-hidden="true">${space.letter}</span>
-          ${offers.length > 0 && html`<span class="deed" aria-hidden="true">${brief(offers)}</span>`}
+          <span class="letter" aria-hidden="true" data-text=${space.letter}></span>
+          ${worth && html`<span class="deed" aria-hidden="true">${brief(offers)}</span>`}
           <${Marks} space=${space} shut=${shut} />
         </button>
         ${!phone && html`

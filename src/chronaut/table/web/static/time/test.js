@@ -1,19 +1,15 @@
 // The test on a card: shields in columns, who stands there, the dice as they fell, and the sum worked out step by step.
 
-import { cls, html } from "../core/ui.js";
-import { keyOf, offered } from "../core/asks.js";
-import { useKey } from "../core/keys.js";
+import { cls, html, useRef } from "../core/ui.js";
 import { frame, mySeat, told } from "../core/store.js";
 import { w } from "../core/words.js";
 import { Icon, Sign } from "../parts/icon.js";
 import { Why } from "../parts/why.js";
-import { useBoard } from "../table/plain.js";
 import { AgentPawn, colourOf, own, playerOf, seen } from "./agents.js";
-import { Deed } from "./deed.js";
 import { HowTest } from "./howtest.js";
 import { hidden } from "./look.js";
 import { Columns, Die, Shield, shields, signOf } from "./pieces.js";
-import { freshRoll, linesAt, promise } from "./reckon.js";
+import { freshRoll, linesAt } from "./reckon.js";
 
 /** @typedef {import("../types/time_stories.js").SpaceView} SpaceView */
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
@@ -34,31 +30,39 @@ export function space() {
   return mine.find(open) ?? mine.find((one) => testsOf(one).length > 0) ?? rolled ?? row.find(open);
 }
 
+/** What lies on the table for a test. Each part has its own place, so that nothing moves when others roll. */
 export function TestPanel() {
   const here = space();
-  const rolls = offered("act_roll").sort((a, b) => Number(seen().row[b.b] === here) - Number(seen().row[a.b] === here));
-  const first = () => /** @type {HTMLElement | null} */ (document.querySelector(`.testpanel [data-offer="${keyOf(rolls[0])}"]`))?.focus();
-  useKey("roll", rolls.length > 0 && first);
   const shown = here ? linesAt(here.letter) : [];
+  const rows = useRows(here, shown);
+  const ends = shown.filter((one) => one.step === "loss").map((one) => one.label);
   return html`
     <section class=${cls("panel testpanel", !here && "idle")} aria-label=${w("Test")} tabindex="0">
       ${here ? html`<${Head} at=${here} passed=${here.passed || shown.some((one) => one.step === "passed")} />` : html`<header><${Icon} name="dice" />
         <h2>${w("Tests")}</h2></header><p class="muted small">${w("No shields lie open, and no card that you can read asks for a test.")}</p><${HowTest} />`}
       ${here && html`
-        <div class="left">
-          <${Shown} at=${here} lines=${shown} />
-          ${shown.length > 0 && html`<${Tray} lines=${shown} />`}
-          <${Present} at=${here} />
-        </div>
-        ${shown.length > 0 && html`<${Sum} lines=${shown} />`}`}
-      ${(rolls.length > 0 || shown.some((one) => one.step === "loss")) && html`
-        <div class="end">
-          ${shown.length > 0 && html`<p class="sumline">
-            ${shown.filter((one) => one.step === "loss" || one.step === "passed").map((one) => (one.step === "loss" ? one.label : one.result)).join(", ")}</p>`}
-          ${rolls.length > 0 && html`<${seen().options.odds ? Foreseen : Rolls} rolls=${rolls} />`}
-        </div>`}
+        <${Present} at=${here} />
+        <div class="laid" style=${{ "--rows": rows }}><${Shown} at=${here} lines=${shown} /></div>
+        <div class="thrown">${shown.length > 0 && html`<${Tray} lines=${shown} />`}</div>
+        <div class="sumup">${shown.length > 0 && html`<${Sum} lines=${shown} key=${cast()} />`}
+          ${ends.length > 0 && html`<p class="sumline" key=${`${cast()} end`}>${ends.join(", ")}</p>`}</div>`}
     </section>`;
 }
+
+/** How many shields a column has had at most since this card is looked at: the room for them stays. @param {SpaceView | undefined} at @param {Line[]} lines */
+function useRows(at, lines) {
+  const most = useRef({ card: -1, rows: 0 });
+  const fell = lines.findLast((one) => one.step === "hits")?.icons ?? [];
+  const now = Math.max(0, ...(at?.shields ?? []).map((one, n) => one.count + (fell[n]?.count ?? 0)), ...fell.map((one) => one.count));
+  most.current = { card: at?.card ?? -1, rows: at?.card === most.current.card ? Math.max(now, most.current.rows) : now };
+  return most.current.rows;
+}
+
+/** What tells one roll from another. */
+const cast = () => {
+  const { roll } = seen();
+  return roll ? `${roll.agent} ${roll.space} ${roll.faces.join()}` : "";
+};
 
 /** What the test asks for, and how its rolls stand. @param {{at: SpaceView, passed: boolean}} of */
 function Head({ at, passed }) {
@@ -111,7 +115,7 @@ function Present({ at }) {
     if (one.acted) return w("{name}, {colour}: has acted", who(one));
     return one.barred ? w("{name}, {colour}: cannot act in this TU", who(one)) : w("{name}, {colour}: can join", who(one));
   };
-  if (!there.length) return html`<p class="small muted">${w("Nobody stands here now.")}</p>`;
+  if (!there.length) return html`<p class="small muted nobody">${w("Nobody stands here now.")}</p>`;
   return html`
     <ul class="present" aria-label=${w("Who stands here")}>${there.map((one) => html`
       <li key=${one.agent} title=${state(one)}><${AgentPawn} agent=${one} class="s" me=${one.seats.includes(mySeat.value)} label=${state(one)} />
@@ -148,18 +152,4 @@ function Piece({ piece: { kind, count }, struck }) {
   return html`<span class="sr">${shields(name, count)}</span>
     ${Array.from({ length: few }, (_, n) => html`<${Shield} kind=${name} class="s" just=${struck} key=${n} />`)}${count > few && html`<b
     aria-hidden="true">×${count}</b>`}`;
-}
-
-/** @typedef {import("../types/protocol.js").Offer} Offer */
-
-/** The rolls that can be made. @param {{rolls: Offer[], odds?: (offer: Offer) => string}} of */
-const Rolls = ({ rolls, odds }) => html`
-  <ul class="deeds rolls">${rolls.map((offer, n) => html`
-    <li key=${keyOf(offer)}><${Deed} offer=${offer} class=${cls("wide offer", n === 0 && "primary", rolls.length > 1 && "s")} icon="dice" />
-      ${odds?.(offer) && html`<p class="odds small muted"><${Icon} name="graph" />${odds(offer)}</p>`}</li>`)}</ul>`;
-
-/** The same with what the dice promise, where the table has chosen to tell. @param {{rolls: Offer[]}} of */
-function Foreseen({ rolls }) {
-  const board = useBoard();
-  return html`<${Rolls} rolls=${rolls} odds=${(/** @type {Offer} */ offer) => promise(board, frame.value?.offers ?? [], offer)} />`;
 }

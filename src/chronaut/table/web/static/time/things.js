@@ -6,9 +6,11 @@ import { frame, mySeat, textOf } from "../core/store.js";
 import { w } from "../core/words.js";
 import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
+import { Rid } from "../parts/rid.js";
 import { Why } from "../parts/why.js";
 import { AgentPawn, agentOf, colourOf, named, playerOf, seen } from "./agents.js";
-import { Deeds } from "./deed.js";
+import { Deeds } from "../table/deed.js";
+import { giverOf } from "./bound.js";
 import { hidden } from "./look.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
@@ -31,14 +33,26 @@ export function itemName(item) {
 /** What a resource is called in this mission. @param {number} colour */
 const resourceName = (colour) => textOf(seen().resource_names[colour] ?? "") || w(RESOURCES[colour]);
 
+/** What resource tokens are for, where some have any. @param {{agents: AgentView[]}} of */
+export function ResourceNote({ agents }) {
+  const there = RESOURCES.flatMap((_, colour) => (agents.some((one) => one.resources[colour] > 0) ? [resourceName(colour)] : []));
+  return there.length > 0 && html`
+    <p class="note small"><${Icon} name="info" /><span>
+      ${w("Resources here: {names}. They pay where a card asks for them, and go from hand to hand like items.", { names: there.join(", ") })} <${Rid} id="TS-171" /></span></p>`;
+}
+
 /** Gifts of an agent. @param {number} agent @returns {Offer[]} */
 const gifts = (agent) => ["hand_item", "show_item", "hand_resource"].flatMap((kind) => offered(kind, { a: agent }));
 
 /** @param {Offer} offer @param {Thing} thing */
 const isOf = (offer, thing) => offer.b === thing.number && (thing.kind === "resource") === (offer.kind === "hand_resource");
 
-/** The powers that an agent may use now of its own accord. @param {{agent: AgentView}} of */
-export const Powers = ({ agent }) => html`<${Deeds} offers=${offered("use_power", { a: agent.agent })} class="powers" />`;
+/** The powers of its receptacle and of its items that an agent may use now. @param {{agent: AgentView}} of */
+export function Powers({ agent }) {
+  const cards = [agent.receptacle, ...seen().items.filter((one) => one.holder === agent.agent).map((one) => one.card)];
+  const gives = (/** @type {Offer} */ { a, b }) => frame.value && cards.includes(giverOf(frame.value, a, b));
+  return html`<${Deeds} offers=${offered("use_power", { a: agent.agent }).filter(gives)} class="powers" />`;
+}
 
 /** A button that opens the hands, where an agent has something to give or to show. @param {{agent: AgentView}} of */
 export function HandOver({ agent }) {
@@ -70,7 +84,8 @@ function Hands({ agent, close }) {
   const title = agent.space ? w("Hand over on card {letter}", { letter: agent.space }) : w("Hand over on the way");
   return html`
     <${Dialog} title=${title} onclose=${close} class="hands">
-      <p class="small muted">${w("Free and at any moment, except inside somebody's action.")} <span class="rid">TS-168</span></p>
+      <p class="small muted">${w("Free and at any moment, except inside somebody's action.")} <${Rid} id="TS-168" /></p>
+      <${ResourceNote} agents=${[agent]} />
       <div class="trade">
         <${Hand} agent=${agent} thing=${thing} pick=${(/** @type {Thing} */ one) => pick(one)} offers=${offers} />
         <p class="arrow"><${Icon} name="arrow-r" /><span class="sr">${w("to")}</span></p>
@@ -86,8 +101,7 @@ function Hands({ agent, close }) {
               <${Why} label=${w("Why can {name} take nothing?", { name: playerOf(one) })} title=${absent(one, agent)} rule="TS-168"
                 about=${(/** @type {Denied} */ one) => one.why.rule === "TS-168"} /></p>`))}
       </div>
-      <p class="err" role="alert">${refusal.value && offers.some((one) => keyOf(one) === refusal.value?.key) ? html`${refusal.value.text} <span
-        class="rid">${refusal.value.rule}</span>` : ""}</p>
+      <p class="err" role="alert">${refusal.value && offers.some((one) => keyOf(one) === refusal.value?.key) ? html`${refusal.value.text} <${Rid} id=${refusal.value.rule} />` : ""}</p>
       <footer class="row wrap">
         ${thing && html`<button type="button" class="btn" onclick=${() => { pick(null); choose(-1); }}>${w("Put it back")}</button>`}
         <span class="push row wrap">${chosen.map((offer) => html`

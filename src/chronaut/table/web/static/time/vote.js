@@ -6,7 +6,7 @@ import { frame, mySeat, textOf } from "../core/store.js";
 import { w } from "../core/words.js";
 import { nameOf } from "../table/names.js";
 import { AgentPawn, agentOf, colourOf, playerOf, seen, Voter } from "./agents.js";
-import { Deed } from "./deed.js";
+import { Deed } from "../table/deed.js";
 
 /** @typedef {import("../types/protocol.js").Asked} Question */
 

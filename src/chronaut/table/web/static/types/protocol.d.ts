@@ -132,6 +132,10 @@ export interface WhyNots {
 export interface Denied {
   words: string;
   why: Refusal;
+  kind: string;
+  a: number;
+  b: number;
+  c: number;
 }
 
 /** A refused proposal, for the seat that made it. */

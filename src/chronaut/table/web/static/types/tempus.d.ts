@@ -39,6 +39,10 @@ export interface TempusView {
   draft: number[][];
   cut_off: boolean;
   result: string;
+  walks: WalkView[];
+  kept: KeptView[];
+  aim: string;
+  outlook: OutlookView | null;
 }
 
 /** A space. */
@@ -66,12 +70,14 @@ export interface CrewView {
 
 /** What is printed on the board, on items and on characters: the same in all games with this ship. */
 export interface BoxView {
+  briefing: string;
   spaces: PlaceView[];
   kinds: KindView[];
   cards: number[];
   persons: PersonView[];
   abilities: AbilityView[];
   hyperdrive: string[];
+  disasters: string[];
 }
 
 /** What is printed of a space. */
@@ -83,6 +89,8 @@ export interface PlaceView {
   through: number[];
   x: number;
   y: number;
+  wide: number;
+  high: number;
 }
 
 /** What is printed on a kind of item. */
@@ -113,6 +121,9 @@ export interface AbilityView {
   n: number;
   adjacent: boolean;
   heals: boolean;
+  aim: string;
+  does: string;
+  limit: string;
 }
 
 /** A lasting rule. */
@@ -121,4 +132,42 @@ export interface RuleView {
   value: number;
   until: string;
   card: number;
+}
+
+/** A space to which the character whose turn it is can walk with the movement that it has left. */
+export interface WalkView {
+  space: number;
+  cost: number;
+  by: number;
+}
+
+/** What a character would keep if the one whose turn it is made the Time Jump now (TP-102). */
+export interface KeptView {
+  items: number[];
+  wounds: boolean;
+}
+
+/** What would happen if the round ended now, as far as what lies open on the table says it. */
+export interface OutlookView {
+  checks: CheckView[];
+  paradoxes: number;
+  disaster: number;
+  times: number;
+  vents: boolean;
+  lost: string;
+}
+
+/** What one check of the Consequences Phase would come to (TP-80). */
+export interface CheckView {
+  check: string;
+  count: number;
+  limit: number;
+  damaged: number[];
+  wounded: number[];
+  armoured: number[];
+  dead: number[];
+  shields_from: number;
+  shields_to: number;
+  opens: boolean;
+  lost: string;
 }

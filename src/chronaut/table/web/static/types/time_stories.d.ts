@@ -54,7 +54,9 @@ export interface TableView {
   options: Record<string, string | number | boolean>;
   tu_began: number;
   lasting_tokens: string[];
+  cards_read: number;
   trials: TrialView[];
+  powers: PowerView[];
 }
 
 /** A space of the row: the back of its card, or its front for those who may read it. */
@@ -119,6 +121,7 @@ export interface AgentView {
   deed: string;
   deed_from: string;
   deed_at: string;
+  sent: boolean;
 }
 
 /** A receptacle that can be chosen: name and back, the front when it is known (G-60). */
@@ -247,4 +250,11 @@ export interface TrialView {
 export interface ChangeView {
   by: number;
   fixed: boolean;
+}
+
+/** A power that this seat may use now for an agent, and the card that gives it. */
+export interface PowerView {
+  agent: number;
+  power: number;
+  card: number;
 }

@@ -5,7 +5,7 @@ import { busy, keyOf, propose } from "../core/asks.js";
 import { foreign } from "../core/store.js";
 import { Typing } from "../parts/field.js";
 import { Icon } from "../parts/icon.js";
-import { Refused } from "../table/plain.js";
+import { Refused } from "./plain.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 
@@ -18,7 +18,7 @@ export const Deed = ({ offer, class: more = "wide offer", icon, children, presse
     act=${(/** @type {string} */ text) => propose(offer, text)} />`
   : html`
     <button type="button" class=${cls("btn", more)} aria-busy=${busy(offer)} aria-pressed=${pressed} aria-label=${label}
-      data-offer=${keyOf(offer)} lang=${children ? undefined : foreign.value} ...${ears ?? {}} onclick=${act ?? (() => propose(offer))}>
+      data-offer=${keyOf(offer)} aria-haspopup=${act ? "dialog" : undefined} lang=${children ? undefined : foreign.value} ...${ears ?? {}} onclick=${act ?? (() => propose(offer))}>
       ${icon && html`<${Icon} name=${icon} />`}${children ?? offer.words}</button>
     <${Refused} of=${keyOf(offer)} />`;
 

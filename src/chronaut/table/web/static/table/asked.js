@@ -5,25 +5,26 @@ import { keyOf } from "../core/asks.js";
 import { foreign, frame, mySeat } from "../core/store.js";
 import { w } from "../core/words.js";
 import { Icon, Pawn } from "../parts/icon.js";
-import { nameOf } from "../table/names.js";
-import { Deed } from "../time/deed.js";
-import { crewName, itemName, now } from "./seen.js";
+import { Deed } from "./deed.js";
+import { nameOf } from "./names.js";
 
 /** @typedef {import("../types/protocol.js").Asked} Question */
 
 /** What this seat can answer. @param {Question} one */
-const answers = (one) => (frame.value?.offers ?? []).filter((offer) => offer.kind === "answer" && offer.a === one.question);
+export const answers = (one) => (frame.value?.offers ?? []).filter((offer) => (offer.kind === "answer" || offer.kind === "reply") && offer.a === one.question);
 
-/** The questions, those for this seat first. @returns {Question[]} */
-export const questions = () => {
-  const every = frame.value?.asked ?? [];
+/** The questions, those for this seat first. @param {string[]} [without] kinds that another panel shows @returns {Question[]} */
+export const questions = (without = []) => {
+  const every = (frame.value?.asked ?? []).filter((one) => !without.includes(one.kind));
   return [...every.filter((one) => answers(one).length), ...every.filter((one) => !answers(one).length)];
 };
 
-export const Asked = () => questions().length > 0 && html`<div class="asked">${questions().map((one) => html`<${OneAsked} one=${one} key=${one.question} />`)}</div>`;
+/** @param {{without?: string[], about?: (one: Question) => any}} of `about`: what is told besides */
+export const Asked = ({ without, about }) => questions(without).length > 0 && html`
+  <div class="asked">${questions(without).map((one) => html`<${OneAsked} one=${one} about=${about} key=${one.question} />`)}</div>`;
 
-/** @param {{one: Question}} of */
-function OneAsked({ one }) {
+/** @param {{one: Question, about?: (one: Question) => any}} of */
+function OneAsked({ one, about }) {
   const head = useRef(/** @type {HTMLHeadingElement | null} */ (null));
   const id = useId();
   const offers = answers(one);
@@ -35,10 +36,10 @@ function OneAsked({ one }) {
   return html`
     <section class=${`panel question ${mine ? "" : "theirs"}`} aria-labelledby=${id}>
       <header>${mine ? html`<span class="badge" aria-hidden="true">?</span>` : html`<${Icon} name="wait" />`}
-        <h2 id=${id} ref=${head} tabindex="-1" lang=${one.words ? foreign.value : undefined}>${one.words || w("You are asked")}</h2></header>
-      ${now().draft.length > 0 && one.kind.startsWith("trade") && html`<p class="small">${w("Put forward: {items}", { items: now().draft.map(([item, taker]) => w("{item} to {who}", { item: itemName(item), who: crewName(now().crew[taker]) })).join("; ") })}</p>`}
+        <h2 id=${id} ref=${head} tabindex="-1" lang=${one.words ? foreign.value : undefined}>${one.words || (mine ? w("You are asked") : w("Somebody is asked what only they may know"))}</h2></header>
+      ${about?.(one)}
       ${mine && html`<ul class="choices">${offers.map((offer) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer} class="wide offer"
-        pressed=${one.vote ? one.votes[mySeat.value] === offer.b : undefined} /><${Voters} one=${one} option=${offer.b} /></li>`)}</ul>`}
+        pressed=${one.vote ? one.votes[mySeat.value] === offer.b : undefined}>${offer.longest ? w("Your answer") : null}<//><${Voters} one=${one} option=${offer.b} /></li>`)}</ul>`}
       <${Missing} one=${one} />
     </section>`;
 }
@@ -50,7 +51,7 @@ function Voters({ one, option }) {
 }
 
 /** Whose answer is missing. @param {{one: Question}} of */
-function Missing({ one }) {
+export function Missing({ one }) {
   const open = one.seats.filter((seat) => (one.votes[seat] ?? -1) < 0);
   if (!open.length || (open.length === 1 && open[0] === mySeat.value)) return null;
   return html`<p class="small muted">${w("Not yet: {names}.", { names: open.map(nameOf).join(", ") })}</p>`;

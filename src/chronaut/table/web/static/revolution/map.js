@@ -1,0 +1,78 @@
+// The map: its cards as sheets of paper with their locations on a path, Azrak where it lies, and where the group is.
+
+import { cls, html } from "../core/ui.js";
+import { busy, keyOf, propose } from "../core/asks.js";
+import { foreign, textOf } from "../core/store.js";
+import { w, wn } from "../core/words.js";
+import { Icon } from "../parts/icon.js";
+import { worded } from "../parts/prose.js";
+import { Refused } from "../table/plain.js";
+import { AgentPawn, now, offersOf } from "./seen.js";
+
+/** @typedef {import("../types/revolution.js").SpotView} SpotView */
+/** @typedef {import("./seen.js").FrontView} FrontView */
+
+/** Across a sheet, in per cent: where the spots of a path stand in turn. */
+const LEFT = 15;
+const RIGHT = 85;
+
+/** Where the Azrak of whoever goes there would go. @param {SpotView} one */
+const pays = (one) => (one.azrak ? w("yours goes to Mission Return") : w("yours stays on the map"));
+
+/** What there is to say of a location. @param {SpotView} one */
+function about(one) {
+  if (now().at === one.location) return w("you are here");
+  if (!one.open) return w("closed now");
+  return one.visits ? wn(one.visits, "visited once", "visited {n} times") : w("not visited yet");
+}
+
+/** Ground of a sheet: hills and the path from spot to spot. @param {{n: number, seed: number}} of */
+function Ground({ n, seed }) {
+  const x = (/** @type {number} */ at) => (at % 2 ? RIGHT : LEFT);
+  const y = (/** @type {number} */ at) => ((at + 0.5) * 100) / n;
+  const path = Array.from({ length: n }, (_, at) => (at ? `S${x(at - 1)} ${y(at)} ${x(at)} ${y(at)}` : `M${x(0)} ${y(0)}`)).join("");
+  const tilt = (seed * 37) % 40;
+  return html`
+    <svg class="ground2" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <path class="far" d=${`M0 0H100V${18 + tilt / 3}C70 ${8 + tilt} 40 ${40 - tilt / 2} 0 ${14 + tilt / 2}Z`} />
+      <path class="near" d=${`M0 100V${80 - tilt / 3}C30 ${68 + tilt / 4} 60 ${96 - tilt / 2} 100 ${78 - tilt / 4}V100Z`} />
+      ${n > 1 && html`<path class="way" d=${path} vector-effect="non-scaling-stroke" />`}
+    </svg>`;
+}
+
+/** A location: to go there if this seat may decide it. @param {{one: SpotView, at: number}} of */
+function Spot({ one, at }) {
+  const [offer] = offersOf("choose_location").filter((each) => each.a === one.location);
+  const title = textOf(one.title);
+  const here = now().at === one.location;
+  const words = one.azrak ? w("{place}: 1 Azrak lies there, {more}", { place: title, more: about(one) }) : w("{place}: no Azrak, {more}", { place: title, more: about(one) });
+  const inside = html`
+    <span class="dot" aria-hidden="true">${one.azrak > 0 && html`<${Icon} name="azrak" />`}${!one.open && !here && html`<${Icon} name="lock" class="shut" />`}</span>
+    <span class="name" aria-hidden="true"><b lang=${foreign.value}>${title}</b><small>${offer ? pays(one) : about(one)}</small></span>`;
+  return html`
+    <li class=${cls("spotline", at % 2 === 1 && "right", here && "here", offer && "free")}>
+      ${offer ? html`<button type="button" class="spotbtn" data-offer=${keyOf(offer)} aria-busy=${busy(offer)} onclick=${() => propose(offer)}><span class="sr">${offer.words}</span>${inside}</button>
+          <${Refused} of=${keyOf(offer)} />`
+        : html`<span class="spotbtn" role="img" aria-label=${words}>${inside}</span>`}
+      ${here && html`<span class="group" aria-hidden="true">${now().agents.filter((each) => each.state === "in play").map((each) => html`<${AgentPawn} agent=${each.agent} class="s" key=${each.agent} />`)}</span>`}
+    </li>`;
+}
+
+/** A card of the map. @param {{card: FrontView}} of */
+function Sheet({ card }) {
+  const spots = now().spots.filter((one) => one.map === card.card);
+  return html`
+    <li class="mapsheet" style=${{ "--n": Math.max(spots.length, 1) }}>
+      <header><h3 lang=${foreign.value}>${textOf(card.title) || w("Map")}</h3>${card.head && html`<span class="edge" title=${w("Its edge bears the sign {sign}", { sign: card.head })}>${card.head}</span>`}</header>
+      ${textOf(card.text) && html`<p class="small" lang=${foreign.value}>${worded(textOf(card.text))}</p>`}
+      ${spots.length > 0 ? html`<div class="land"><${Ground} n=${spots.length} seed=${card.card} /><ol>${spots.map((one, at) => html`<${Spot} one=${one} at=${at} key=${one.location} />`)}</ol></div>`
+        : html`<p class="small muted">${w("All its locations are covered.")}</p>`}
+    </li>`;
+}
+
+export const MapBox = () => html`
+  <section class="mapbox2" aria-label=${w("Map")}>
+    <h2 class="sr">${w("Map")}</h2>
+    ${now().maps.length > 0 ? html`<ul class="sheets" tabindex="0" aria-label=${w("Cards of the map")}>${now().maps.map((card) => html`<${Sheet} card=${card} key=${card.card} />`)}</ul>`
+      : html`<p class="muted small">${w("No map lies here yet.")}</p>`}
+  </section>`;

@@ -1,0 +1,168 @@
+"""Tables of Trouble on the Tempus for browsers: seated, played on by what pages show, or brought to where a test looks."""
+
+from __future__ import annotations
+
+import tempfile
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import httpx
+
+from chronaut import packs
+from chronaut.missions.kept import meant, read_kept
+from chronaut.systems.contract.record import save
+from chronaut.systems.contract.registry import open_system
+from chronaut.systems.tempus.terms import ACTION, TOKENS
+from chronaut.table.session.tokens import Tokens
+from chronaut.table.web.house import Offered
+from chronaut.table.web.settings import Limits, Settings
+from tests.browser.hall import Hall, Table, serving
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    import pytest
+    from playwright.sync_api import Page
+
+    from chronaut.kernel.actions import Proposal
+    from chronaut.kernel.program import Program
+
+NAMES: Final = ("Mara", "Jonas", "Priya", "Sam", "Elif")
+BESIDE: Final = ("say", "note")
+OFFERS: Final = """import('/static/core/store.js').then(
+  (s) => s.frame.value.offers.map((one) => [one.kind, one.a, one.b, one.c].join(" ")))"""
+REACHED: Final = """() => [...document.querySelectorAll("[data-offer]")].filter((one) => {
+  one.scrollIntoView({ block: "center", inline: "center" });
+  const box = one.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return Math.min(box.width, box.height) >= 24 && hit !== null && (one === hit || one.contains(hit));
+}).map((one) => one.dataset.offer)"""
+"""Offers that have a control which can be hit and is large enough."""
+GAMES: Final = Path(packs.__file__).parent / "starling" / "playthroughs"
+
+
+@contextmanager
+def aboard(folder: Path, patch: pytest.MonkeyPatch, program: Program | None = None) -> Iterator[Hall]:
+    """A server that minds no speed, with the ship; its tables have one and the same luck."""
+    settings = Settings(limits=Limits(requests_per_second=1_000, requests_at_once=10_000))
+    patch.setattr(Tokens, "seed", lambda _: 7)
+    with serving(folder, settings=settings, missions=[Offered(program or packs.load("starling"))]) as there:
+        yield there
+
+
+def seated(hall: Hall, person: Callable[..., Page], seats: int = 2, **more: Any) -> tuple[Table, list[Page]]:
+    """People at a new table, in the order of their seats."""
+    table = hall.open(seats, mission="starling")
+    return table, [table.sit(person(**more), number, NAMES[number]) for number in range(seats)]
+
+
+def wanted(page: Page) -> list[str]:
+    """What may be done now beside talking."""
+    return [one for one in page.evaluate(OFFERS) if not one.startswith(BESIDE)]
+
+
+def at(table: Table, pages: list[Page]) -> int:
+    """The present step, once all pages show it."""
+    step = table.room().table.state.step
+    for page in pages:
+        page.locator(f'html[data-step="{step}"]').wait_for(state="attached")
+    return step
+
+
+def all_shown(page: Page, offers: list[str]) -> None:
+    """Each offer has a control that can be hit."""
+    assert set(offers) - set(page.evaluate(REACHED)) == set()
+
+
+def do(page: Page, offer: str) -> None:
+    """Press the control of an offer, and answer what is asked before it is made."""
+    control = page.locator(f'[data-offer="{offer}"]:visible').first
+    asks_first = control.get_attribute("aria-haspopup") == "dialog"
+    control.click()
+    if asks_first:
+        page.get_by_role("dialog").locator("footer button").first.click()
+
+
+def made(table: Table, page: Page, offer: str) -> None:
+    """Press the control of an offer, and see that it is done."""
+    step = at(table, [page])
+    do(page, offer)
+    page.locator(f'html[data-step="{step}"]').wait_for(state="detached")
+
+
+def named(table: Table) -> list[tuple[str, Proposal]]:
+    """What may be done at a table, with the names of the kinds."""
+    t = table.room().table
+    return [(t.system.proposal_kinds[one.kind].name, one) for one in t.system.legal(t.state)]
+
+
+def written(table: Table, wish: Proposal) -> str:
+    """A proposal as pages mark its control."""
+    return f"{table.room().table.system.proposal_kinds[wish.kind].name} {wish.a} {wish.b} {wish.c}"
+
+
+def go_by_itself(table: Table) -> None:
+    """One step without pages: the first character, the first answer on which all agree, the end of the turn."""
+    kinds = ("take_character", "answer", "end_turn")
+    wishes = [(kinds.index(kind), one.b, one.seat, one) for kind, one in named(table) if kind in kinds]
+    table.hall.inside(table.carry_out(min(wishes, key=lambda each: each[:3])[3]))
+
+
+def begun(table: Table, characters: tuple[int, ...] = ()) -> None:
+    """Everybody takes a character, those that are given first, and the first of the crew begins."""
+    for who, character in enumerate(characters):
+        table.hall.inside(table.play(who, "take_character", a=who, b=character))
+    state: Any = table.room().table.state
+    while state.phase != ACTION:
+        go_by_itself(table)
+        state = table.room().table.state
+
+
+def acting(table: Table, pages: list[Page]) -> Page:
+    """The page of whoever may act now."""
+    at(table, pages)
+    return next(page for page in pages if wanted(page))
+
+
+def lay(table: Table, token: str, **spaces: int) -> None:
+    """Put tokens into spaces before the next step; pages see them with it."""
+    state: Any = table.room().table.state
+    ship = table.room().table.system.ship  # type: ignore[attr-defined]
+    for name, count in spaces.items():
+        state.tokens[TOKENS.index(token)][ship.names.index(name.replace("_", "-"))] += count
+        state.supply[TOKENS.index(token)] -= count
+
+
+@cache
+def _record(game: str, steps: int) -> bytes:
+    """A kept game up to a step, all but so many of its last ones for a negative number, as a record."""
+    system = open_system(packs.load("starling"))
+    kept = read_kept((GAMES / f"{game}.txt").read_text(encoding="utf-8"))
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.chronaut"
+        with save(path, system, kept.setup) as match:
+            for line in kept.proposals[:steps]:
+                proposal = meant(system, match.state, line)
+                assert proposal is not None, line
+                match.propose(proposal)
+        return path.read_bytes()
+
+
+def brought(hall: Hall, game: str, steps: int) -> Table:
+    """A table that goes on after a step of a kept game; its chairs are in the order of the seats."""
+    hall.open(1, mission="starling")  # so that the mission is there as it was compiled
+    kind = {"content-type": "application/octet-stream"}
+    answer = httpx.post(f"{hall.url}/api/records", content=_record(game, steps), headers=kind, timeout=30)
+    assert answer.status_code == 201, answer.text
+    return Table(hall, answer.json())
+
+
+def to_come(table: Table, game: str, steps: int) -> Iterator[Proposal]:
+    """The last steps of a kept game, each found when the one before has been made."""
+    for line in read_kept((GAMES / f"{game}.txt").read_text(encoding="utf-8")).proposals[steps:]:
+        t = table.room().table
+        wish = meant(t.system, t.state, line)
+        assert wish is not None, line
+        yield wish

@@ -1,0 +1,108 @@
+"""Layout and reading of the T.I.M.E Stories table: what scrolls, where deeds stand, what lies open again, what stays typed."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.kept import brought
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Locator, Page
+
+    from tests.browser.hall import Hall
+
+    Person = Callable[..., Page]
+
+SCROLLING: Final = """() => [...document.querySelectorAll("html, body, main *")].filter((one) => {
+  const style = getComputedStyle(one);
+  const bars = (way, all, room) => all > room + 1 && /auto|scroll/.test(style[way]);
+  return one.checkVisibility() && !one.matches(".says, .notes, .readbody")
+    && (bars("overflowY", one.scrollHeight, one.clientHeight) || bars("overflowX", one.scrollWidth, one.clientWidth));
+}).map((one) => `${one.tagName} ${one.className}`)"""
+"""What has a scroll bar, but for talk, notebook and the text of a card."""
+SAY: Final = "Tell it in your own words"
+LOW: Final = {"viewport": {"width": 1440, "height": 760}}
+PHONE: Final = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def region(page: Page, name: str) -> Locator:
+    return page.get_by_role("region", name=name, exact=True)
+
+
+@pytest.mark.parametrize("steps", [15, 18, 49, 51, 76])
+def test_in_a_low_window_only_lists_and_texts_scroll(hall: Hall, person: Person, steps: int) -> None:
+    page = brought(hall, "won", steps).sit(person(**LOW), 0, "Mara")
+    region(page, "Card reader").wait_for()
+    page.wait_for_load_state("networkidle")
+    for name in ("You", "Plan"):
+        page.get_by_role("group", name="Sheet or plan").get_by_role("button", name=name).click()
+        assert page.evaluate(SCROLLING) == []
+    talk = page.get_by_role("list", name="What was said").bounding_box()
+    assert talk is not None
+    assert talk["height"] > 160
+
+
+def test_tests_and_powers_lead_what_can_be_done_and_stand_below_their_card(hall: Hall, person: Person) -> None:
+    mara = brought(hall, "won", 49).sit(person(), 0, "Mara")
+    for place in ("What you can do", "Card reader"):
+        deeds = region(mara, place).locator("[data-offer]")
+        expect(deeds.first).to_contain_text("rolls strength")
+        expect(deeds.nth(2)).to_contain_text("Wait for the onion")
+    region(mara, "Card reader").get_by_role("button", name="Card A").click()
+    expect(region(mara, "Card reader").locator("[data-offer]")).to_have_count(0)
+
+
+def test_a_card_that_may_be_read_lies_open_again_by_a_click(hall: Hall, person: Person) -> None:
+    mara = brought(hall, "won", 18).sit(person(), 0, "Mara")
+    reader, card = region(mara, "Card reader"), mara.locator('button.back[data-letter="D"]')
+    expect(reader.get_by_text("Rector Nicolich rises")).to_be_visible()
+    reader.get_by_role("button", name="The base").click()
+    expect(reader.get_by_text("Rector Nicolich rises")).to_have_count(0)
+    card.click()
+    expect(reader.get_by_text("Rector Nicolich rises")).to_be_visible()
+    card.click()
+    expect(mara.get_by_role("dialog", name="Card D").get_by_text("Rector Nicolich rises")).to_be_visible()
+
+
+def test_only_what_can_be_used_shows_a_ring(hall: Hall, person: Person) -> None:
+    page = brought(hall, "won", 18).sit(person(), 0, "Mara")
+    page.keyboard.press("Tab")  # by keys, so that rings show
+    rings = """(css) => {
+      const one = document.querySelector(css);
+      one.focus();
+      const { outlineStyle, boxShadow } = getComputedStyle(one);
+      return [outlineStyle, boxShadow];
+    }"""
+    assert page.evaluate(rings, "main") == ["none", "none"]
+    assert page.evaluate(rings, ".chat input")[0] == "solid"
+
+
+def test_on_a_phone_time_is_spent_by_one_button(hall: Hall, person: Person) -> None:
+    page = brought(hall, "won", 18).sit(person(**PHONE), 0, "Mara")
+    views = page.get_by_role("navigation", name="Views")
+    for name in ("Place", "Card", "Talk"):
+        views.get_by_role("button", name=re.compile(name)).click()
+        expect(page.locator(".btn.spend")).to_have_count(1)
+
+
+def test_what_is_typed_outlives_a_reload_until_it_is_sent(hall: Hall, person: Person) -> None:
+    page = brought(hall, "won", 35).sit(person(), 3, "Sam")
+    page.get_by_label("Your answer").fill("6 min 4")
+    page.get_by_label(SAY).fill("The clock is sl")
+    page.get_by_role("button", name="Notebook", exact=True).click()
+    page.get_by_label("A line for all").fill("Clock: slow")
+    page.reload()
+    expect(page.get_by_label("Your answer")).to_have_value("6 min 4")
+    expect(page.get_by_label(SAY)).to_have_value("The clock is sl")
+    page.get_by_label(SAY).press("Enter")
+    expect(page.get_by_label(SAY)).to_have_value("")
+    page.reload()
+    expect(page.get_by_label(SAY)).to_have_value("")
+    page.get_by_role("button", name="Notebook", exact=True).click()
+    expect(page.get_by_label("A line for all")).to_have_value("Clock: slow")
