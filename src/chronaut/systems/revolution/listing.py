@@ -87,7 +87,14 @@ def gifts(g: Core, seat: int, agent: int) -> list[Proposal]:
     items = [card for card in g.m.items if s.holder[card] == agent]
     tokens = [token for token, count in enumerate(s.agents[agent].tokens) if count]
     found = [Proposal(seat, kinds.HAND_ITEM, agent, card, other) for card in items for other in others]
-    return found + [Proposal(seat, kinds.HAND_TOKEN, agent, token, other) for token in tokens for other in others]
+    found += [Proposal(seat, kinds.HAND_TOKEN, agent, token, other) for token in tokens for other in others]
+    if s.phase != SWAPS and not s.conflict.stage:
+        return found
+    if s.swap.one < 0:
+        return found + [Proposal(seat, kinds.OFFER_SWAP, agent, other) for other in others]
+    found += [Proposal(seat, kinds.LAY_ITEM, agent, card) for card in items]
+    found += [Proposal(seat, kinds.LAY_TOKEN, agent, token) for token in tokens]
+    return [*found, Proposal(seat, kinds.AGREE_SWAP, agent), Proposal(seat, kinds.CALL_OFF, agent)]
 
 
 def forms(g: Core) -> list[Form]:

@@ -195,6 +195,8 @@ class Scenario(Script):
         self.azrak = 0
         self.order = ""
         self.returned = ""
+        self.experience = ""
+        """What is read first if the table plays with Experience (RV-203)."""
         self.setup: list[str] = []
         self.allowed: list[list[int]] = [[], [], [], [], []]
         self.extra: list[ExtraOf | None] = [None] * 5
