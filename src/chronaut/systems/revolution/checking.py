@@ -69,6 +69,11 @@ def reason(g: Core, p: Proposal) -> int:
             return REASON["wrong_seat"]
         if p.kind != kinds.RECEPTACLE and s.agents[p.a].out != IN_PLAY:  # RV-147
             return REASON["ejected"]
+    return of_kind(g, p)
+
+
+def of_kind(g: Core, p: Proposal) -> int:
+    """Why a proposal is refused that the right seat makes for an agent in play, with no question open."""
     return CHECKS[p.kind](g, p)
 
 
@@ -417,6 +422,8 @@ CHECKS: Final[dict[int, Callable[[Core, Proposal], int]]] = {
     kinds.SHIFT: _shift,
     kinds.LEAVE_PLACE: _leave,
     kinds.END_SWAP: _end_swaps,
+    kinds.SHIFT: _shift,
+    kinds.READY_FOR_RUN: _ready,
     kinds.OFFER_SWAP: _offer_swap,
     kinds.LAY_ITEM: _lay_item,
     kinds.LAY_TOKEN: _lay_token,

@@ -91,6 +91,8 @@ class Core(Story):
     def readings(self, agent: int) -> list[int]:
         """The cards that an agent is reading and has not put away."""
         s = self.s
+        if READING not in s.place:
+            return []
         return [card for card, place in enumerate(s.place) if place == READING and s.holder[card] == agent]
 
     def from_captain(self) -> list[int]:
