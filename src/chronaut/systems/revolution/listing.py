@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from chronaut.kernel.actions import Form, Proposal
 from chronaut.systems.revolution import checking, conflicts, locations, powers
 from chronaut.systems.revolution import proposals as kinds
@@ -29,10 +31,13 @@ from chronaut.systems.revolution.terms import (
     WINDOW,
 )
 
+SURE: Final = (kinds.TAKE_CARD, kinds.EXPLORE, kinds.USE, kinds.SHIFT)
+"""Kinds whose candidates have been looked at already."""
+
 
 def legal(g: Core) -> list[Proposal]:
     """Every closed proposal of this family that would be accepted now."""
-    return [one for one in candidates(g) if checking.of_kind(g, one) == FINE]
+    return [one for one in candidates(g) if one.kind in SURE or checking.of_kind(g, one) == FINE]
 
 
 def candidates(g: Core) -> list[Proposal]:
@@ -60,8 +65,16 @@ def candidates(g: Core) -> list[Proposal]:
         if one.gift >= 0:
             found.append(Proposal(seat, kinds.END_GIFT, agent))
         if timely and one.link == CONNECTED:
-            found += [Proposal(seat, kinds.USE, agent, power.index) for power in timely]
+            theirs = [power for power in timely if power.owner in (-1, one.receptacle)]
+            found += [
+                Proposal(seat, kinds.USE, agent, power.index) for power in theirs if powers.usable(g, power, agent)
+            ]
     return found
+
+
+def alike(g: Core, found: list[Proposal]) -> list[Proposal]:
+    """Candidates that are all accepted or all refused, as the first of them is."""
+    return found if found and checking.of_kind(g, found[0]) == FINE else []
 
 
 def of_seats(g: Core, kind: int) -> list[Proposal]:
@@ -105,9 +118,9 @@ def of_table(g: Core) -> list[Proposal]:
 def shifts(g: Core) -> list[Proposal]:
     """Units of a division that any player may move."""
     ends = range(-1, len(g.s.agents))
-    return [
-        Proposal(seat, kinds.SHIFT, source, target) for seat in range(g.s.seats) for source in ends for target in ends
-    ]
+    pairs = [(one, other) for one in ends for other in ends]
+    able = [pair for pair in pairs if checking.of_kind(g, Proposal(0, kinds.SHIFT, pair[0], pair[1])) == FINE]
+    return [Proposal(seat, kinds.SHIFT, one, other) for seat in range(g.s.seats) for one, other in able]
 
 
 def in_test(g: Core, seat: int, agent: int) -> list[Proposal]:
@@ -126,7 +139,7 @@ def of_agent(g: Core, seat: int, agent: int, someone_reads: bool) -> list[Propos
     one = s.agents[agent]
     found: list[Proposal] = []
     if s.phase == RECON and one.card < 0:
-        found += [Proposal(seat, kinds.TAKE_CARD, agent, slot) for slot in g.open_slots()]
+        found += alike(g, [Proposal(seat, kinds.TAKE_CARD, agent, slot) for slot in g.open_slots()])
     elif s.phase == TELEPATHY:
         found.append(Proposal(seat, kinds.REPORT, agent))
     elif s.phase == ACTIONS and s.conflict.stage == NO_CONFLICT:
@@ -148,8 +161,10 @@ def acts(g: Core, seat: int, agent: int) -> list[Proposal]:
         return [Proposal(seat, kinds.FOLLOW, agent)]
     if one.gift >= 0 or one.locked or g.readings(agent):
         return []
-    ways = (0, 1) if locations.free_explore(g, agent) else (0,)
-    found = [Proposal(seat, kinds.EXPLORE, agent, slot, free) for slot in g.open_slots() for free in ways]
+    slots = g.open_slots()
+    found = alike(g, [Proposal(seat, kinds.EXPLORE, agent, slot, 0) for slot in slots])
+    if locations.free_explore(g, agent):
+        found += alike(g, [Proposal(seat, kinds.EXPLORE, agent, slot, 1) for slot in slots])
     if one.card >= 0:
         found.append(Proposal(seat, kinds.STAND_BY, agent))
     else:

@@ -25,7 +25,7 @@ PROFILES: Final[dict[str, dict[str, Any]]] = {
         ],  # RV-31, RV-32, RV-33, RV-36
         "tokens": [
             {"name": "magic", "count": 0, "swappable": False, "capped": True, "start": {"2": 5, "3": 4, "4": 3}}
-        ],  # RV-34, RV-176, RV-178
+        ],  # RV-34
     },
 }  # fmt: skip
 """By name: keys of a mission that it has if it does not say otherwise; tokens are added to its own."""
