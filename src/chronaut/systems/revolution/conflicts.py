@@ -13,13 +13,8 @@ from chronaut.systems.revolution.facts.trials import (
     TURN_BEGUN,
     TURN_ENDED,
 )
-from chronaut.systems.revolution.terms import FIGHTING, MYSTERY, NO_CONFLICT, NO_TEST, ORDERING, STOWED, WINDOW
+from chronaut.systems.revolution.terms import FIGHTING, MYSTERY, NO_TEST, ORDERING, STOWED, WINDOW
 from chronaut.systems.verbs.expr import Context
-
-
-def fighting(g: Core) -> bool:
-    """Whether a group conflict is on, so that nothing else can be done (RV-135)."""
-    return g.s.conflict.stage != NO_CONFLICT
 
 
 def announce(g: Core) -> None:
@@ -55,7 +50,8 @@ def beaten(g: Core, number: int) -> bool:
     conflict = g.m.cards[number].conflict
     if conflict is None:
         return True
-    if conflict.life > 0 and g.s.damage[number] >= conflict.life:  # RV-133
+    life = g.life(number)
+    if life > 0 and g.s.damage[number] >= life:  # RV-133
         return True
     return bool(conflict.until) and conflict.until.holds(g, Context(-1, g.s.captain, number))  # RG-16
 

@@ -91,6 +91,8 @@ class Core(Story):
     def readings(self, agent: int) -> list[int]:
         """The cards that an agent is reading and has not put away."""
         s = self.s
+        if READING not in s.place:
+            return []
         return [card for card, place in enumerate(s.place) if place == READING and s.holder[card] == agent]
 
     def from_captain(self) -> list[int]:
@@ -205,14 +207,31 @@ class Core(Story):
 
     def open_slots(self) -> list[int]:
         """The places whose cards can be taken."""
-        return [slot for slot in range(len(self.row())) if self.available(slot)]
+        taken = [agent.slot for agent in self.s.agents if agent.card >= 0]
+        return [slot for slot, card in enumerate(self.row()) if card >= 0 and slot not in taken]  # RV-58, RV-74
 
     def choosable(self, location: int) -> bool:
         """Whether the Captain may choose a location (RS-60)."""
         s = self.s
-        if s.spots[location] < 0 or (s.barred >> location) & 1:  # RS-60
+        if not self.is_open(location):
             return False
-        return s.heading in (-1, location)
+        fixed = [one for one in range(len(s.spots)) if (s.heading >> one) & 1 and self.is_open(one)]
+        return not fixed or location in fixed
+
+    def is_open(self, location: int) -> bool:
+        """Whether a location lies on an uncovered map card and nothing bars it (RS-60)."""
+        return self.s.spots[location] >= 0 and not (self.s.barred >> location) & 1  # RS-60
+
+    def next_captain(self) -> int:
+        """The agent to whom the office passes next: on the left, as far as no card says otherwise (RV-98)."""
+        s = self.s
+        return (s.captain + s.passing * (1 + s.skipped)) % len(s.agents)  # RV-98, RG-37
+
+    def life(self, number: int) -> int:
+        """The life points of a card's adversary, 0 for none: what an effect gave it, else what is printed (RV-228)."""
+        conflict = self.m.cards[number].conflict
+        printed = conflict.life if conflict is not None else 0
+        return self.s.life[number] if self.s.life[number] >= 0 else printed  # RV-228
 
     def bearer(self, card: Card) -> int:
         """The agent whose card it is or in front of whom it lies, -1 for none."""
@@ -248,9 +267,12 @@ class Core(Story):
 
     def resolve(self, question: int, base: int, agent: int = -1, of: int = -1) -> int:
         """The answer to a rule question for an agent: what is set, and everything added to it."""
+        modifiers = self.m.modifiers[question]
+        if not modifiers and not self.s.standing:
+            return base
         value = base
         added = 0
-        for one in self.m.modifiers[question]:
+        for one in modifiers:
             if (one.of < 0 or one.of == of) and self.concerns(one, agent):
                 if one.op == SET:
                     value = one.value

@@ -18,6 +18,7 @@ STEPS: Final = {
     "lay_sealed": "The sealed cards are laid out, their visible sides read aloud.",
     "deal_tokens": "Each receptacle takes the tokens it starts with.",
     "extra_tokens": "What `extra` gives for fewer receptacles is given out.",
+    "lay_box_part": "A part of the box is laid above the map, for cards that are removed or stood upright.",
     "name_captain": "The players agree on the first Time Captain.",
     "read_prologue": "The Captain reads the Prologue aloud.",
 }
@@ -103,6 +104,7 @@ TARGETS: Final = {
     "reader": "The agent at work: who reads the card, uses the power or tests.",
     "all": "Every agent that is not ejected.",
     "others": "Every agent that is not ejected, but the reader.",
+    "here": "Every agent that is not ejected and is where the reader is.",
     "captain": "The Time Captain, unless ejected.",
     "one": "One agent that is not ejected; the group decides whom.",
     "another": "One agent that is not ejected besides the reader, who chooses.",

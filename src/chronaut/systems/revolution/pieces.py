@@ -40,6 +40,8 @@ class Agent:
     tokens: tuple[int, ...]
     caps: tuple[int, ...]
     """The most of each token that it may have, -1 for any number (RV-176)."""
+    apart: int
+    """The location to which a card sent it, away from the group; -1 while it is with the group (RS-66)."""
 
     def copy(self) -> Agent:
         """An independent equal."""
@@ -61,6 +63,7 @@ class Agent:
         new.gear = self.gear
         new.tokens = self.tokens
         new.caps = self.caps
+        new.apart = self.apart
         return new
 
 
@@ -158,6 +161,24 @@ class Draft:
         new.shares = self.shares[:]
         new.node = self.node
         return new
+
+
+@dataclass
+class Swap:
+    """Things that two agents have laid in to swap them; agent -1 if there is no swap (RS-65)."""
+
+    one: int
+    other: int
+    items: list[int]
+    mine: tuple[int, ...]
+    """Per token: how many the first agent has laid in."""
+    theirs: tuple[int, ...]
+    agreed: int
+    """Mask of the agents that agree to what lies there."""
+
+    def copy(self) -> Swap:
+        """An independent equal."""
+        return Swap(self.one, self.other, self.items[:], self.mine, self.theirs, self.agreed)
 
 
 @dataclass
@@ -264,3 +285,8 @@ def no_conflict() -> Conflict:
 def no_draft() -> Draft:
     """Nothing to divide."""
     return Draft(0, -1, 0, [], -1)
+
+
+def no_swap() -> Swap:
+    """No two agents are at a swap."""
+    return Swap(-1, -1, [], (), (), 0)

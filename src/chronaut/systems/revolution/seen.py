@@ -80,6 +80,8 @@ class AgentView(Seen, frozen=True):
     """Text id of the back story, if this seat may read it."""
     talents: list[str]
     """Text ids of what its receptacle can do by itself (RV-44)."""
+    apart: str
+    """Text id of the location where it is while it is not with the group."""
 
 
 class SlotView(Seen, frozen=True):
@@ -152,6 +154,18 @@ class DraftView(Seen, frozen=True):
     shares: list[int]
 
 
+class SwapView(Seen, frozen=True):
+    """What two agents have laid in to swap (RS-65)."""
+
+    agents: list[int]
+    items: list[int]
+    """Handles of the Items; each is its holder's."""
+    tokens: list[dict[str, int]]
+    """For each of the two: the tokens that it has laid in."""
+    agreed: list[int]
+    """The agents that agree to what lies there."""
+
+
 class DestinyView(Seen, frozen=True):
     """The Destiny pile and its discards (RV-112, RV-113)."""
 
@@ -195,11 +209,15 @@ class TableView(Seen, frozen=True):
     """The whole table."""
 
     phase: str
+    part: str
+    """The phase of the round: `time_captain`, `discovery` or `between_locations`; empty outside rounds."""
     step: str
     """The step of the set-up that is due, empty later."""
     round: int
     captain: int
     """The agent that is Time Captain, -1 before the first."""
+    next_captain: int
+    """The agent to whom the office passes next."""
     seats: int
     away: list[int]
     location: str
@@ -220,6 +238,10 @@ class TableView(Seen, frozen=True):
     maps: list[FrontView]
     open: list[FrontView]
     """Cards that all may read: Items, upright and sealed cards, the Prologue, what is read aloud."""
+    upright: list[int]
+    """Handles of the open cards that stand upright at the box part (RV-36)."""
+    removed: int
+    """How many cards were removed in this run."""
     items_left: int
     group_tokens: dict[str, int]
     token_texts: dict[str, str]
@@ -229,6 +251,7 @@ class TableView(Seen, frozen=True):
     trial: TrialView | None
     conflict: ConflictView | None
     draft: DraftView | None
+    swap: SwapView | None
     free_updates: int
     granted: bool
     owed: bool
@@ -237,6 +260,8 @@ class TableView(Seen, frozen=True):
     counters: dict[str, int]
     order: str
     mission_return: str
+    experience: str
+    """Text id of what is read first if the table plays with Experience."""
     score: int
     band: str
     end: str

@@ -13,6 +13,7 @@ from chronaut.kernel.speech import ENGLISH, Speech, phrase
 from chronaut.kernel.state import GameState, Question
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told
 from chronaut.systems.contract.face import Face, Side
+from chronaut.systems.contract.findings import Answer
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
 from chronaut.systems.revolution import (
@@ -25,6 +26,7 @@ from chronaut.systems.revolution import (
     listing,
     opening,
     ranks,
+    riddles,
     seeing,
     sentences,
     setup,
@@ -185,6 +187,9 @@ class Revolution(RuleSystem):
 
     def cards(self) -> dict[str, int]:
         return self.scenario.card_index
+
+    def answers(self) -> list[Answer]:
+        return riddles.answers(self.scenario)
 
     def face(self, card: int, side: Side, readable: Container[str]) -> Face:
         return faces.face(self.scenario, card, side, readable)

@@ -17,6 +17,7 @@ from chronaut.systems.revolution.seen import (
     RunView,
     SlotView,
     SpotView,
+    SwapView,
     TableView,
     TrialView,
 )
@@ -42,10 +43,12 @@ from chronaut.systems.revolution.terms import (
     NO_TEST,
     NOT_ENDED,
     OUTCOMES,
+    PARTS,
     PHASES,
     PLACES,
     READING,
     RED,
+    REMOVED,
     RUN_ENDS,
     STAGES,
     STOWED,
@@ -63,9 +66,11 @@ def table_view(g: Core, seat: int) -> TableView:
     at = s.location if s.displayed else -1
     return TableView(
         phase=PHASES[s.phase],
+        part=PARTS.get(s.phase, ""),
         step=m.setup[s.setup_at] if s.phase <= CHOOSING and s.setup_at < len(m.setup) else "",
         round=s.round,
         captain=s.captain,
+        next_captain=g.next_captain() if s.captain >= 0 else -1,
         seats=s.seats,
         away=[number for number in range(s.seats) if not (s.present >> number) & 1],
         location=m.locations[at].title if at >= 0 else "",
@@ -81,6 +86,8 @@ def table_view(g: Core, seat: int) -> TableView:
         spots=spots(g),
         maps=[front(g, m.cards[number]) for number in m.maps if s.place[number] == LAID],
         open=[front(g, card) for card in m.cards if lies_open(g, card)],
+        upright=[number for number in m.mysteries if s.place[number] == UPRIGHT],
+        removed=sum(place == REMOVED and not m.cards[number].later for number, place in enumerate(s.place)),
         items_left=sum(s.place[number] == STOWED for number in m.items),
         group_tokens={token.name: s.common[token.index] for token in m.tokens if s.common[token.index]},
         token_texts=token_texts(g),
@@ -90,6 +97,7 @@ def table_view(g: Core, seat: int) -> TableView:
         trial=trial_view(g, seat),
         conflict=conflict_view(g),
         draft=draft_view(g),
+        swap=swap_view(g),
         free_updates=s.free_updates,
         granted=s.granted,
         owed=s.owed,
@@ -101,6 +109,7 @@ def table_view(g: Core, seat: int) -> TableView:
         counters={one.name: s.counters[n] for n, one in enumerate(m.counters) if one.public},
         order=m.order if seeing.step_done(g, "read_order") else "",
         mission_return=m.returned if seeing.step_done(g, "read_order") else "",
+        experience=m.experience if s.rulings.experience else "",
         score=s.score,
         band=ending.band(g) if s.ending >= 0 else "",
         end=RUN_ENDS[s.run_end] if s.run_end != NOT_ENDED else "",
@@ -131,7 +140,7 @@ def front(g: Core, card: Card) -> FrontView:
         boxes=[box_view(g, number, box) for number, box in enumerate(card.boxes)],
         conflict="" if conflict is None else "group" if conflict.kind == GROUP else "personal",
         adversary=conflict.title if conflict is not None else "",
-        life=conflict.life if conflict is not None else 0,
+        life=g.life(card.index),
         damage=g.s.damage[card.index],
         holder=g.bearer(card),
         colour=COLOURS[card.colour] if card.colour >= 0 else "",
@@ -242,6 +251,7 @@ def agent_view(g: Core, agent: int, seat: int) -> AgentView:
         recall=recall if mine and recall >= 0 and s.place[recall] == KNOWN_DOWN else -1,
         story=card.text if card is not None and (mine or s.rulings.backstory_visibility) else "",
         talents=[m.powers[number].label for number in card.powers] if card is not None else [],
+        apart=m.locations[one.apart].title if one.apart >= 0 else "",
     )
 
 
@@ -256,7 +266,7 @@ def offered(g: Core) -> list[AgentView]:
             level=card.azrak, tokens={g.m.tokens[n].name: count for n, count in enumerate(card.tokens) if count},
             state="offered", reading=False, locked=False, reported=False, free_explore=False, covered=-1, gear=-1,
             gear_works=True, interactions=0, hands_to=-1, mine=False, due=False, recall=-1, story="",
-            talents=[],
+            talents=[], apart="",
         )
         for card in cards
     ]  # fmt: skip
@@ -311,7 +321,7 @@ def conflict_view(g: Core) -> ConflictView | None:
         stage=CONFLICT_STAGES[c.stage],
         card=c.card,
         title=conflict.title if conflict is not None else "",
-        life=conflict.life if conflict is not None else 0,
+        life=g.life(c.card),
         damage=g.s.damage[c.card],
         turn=c.turn,
         order=c.order[:],
@@ -326,3 +336,16 @@ def draft_view(g: Core) -> DraftView | None:
     if d.kind == NO_DRAFT:
         return None
     return DraftView(DRAFTS[d.kind], g.m.tokens[d.what].name if d.what >= 0 else "Azrak", d.pot, d.shares[:])
+
+
+def swap_view(g: Core) -> SwapView | None:
+    """The swap under way."""
+    swap, names = g.s.swap, [token.name for token in g.m.tokens]
+    if swap.one < 0:
+        return None
+    return SwapView(
+        agents=[swap.one, swap.other],
+        items=swap.items[:],
+        tokens=[{names[n]: count for n, count in enumerate(counts) if count} for counts in (swap.mine, swap.theirs)],
+        agreed=[agent for agent in (swap.one, swap.other) if (swap.agreed >> agent) & 1],
+    )

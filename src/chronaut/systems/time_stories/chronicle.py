@@ -44,7 +44,15 @@ CHIEF: Final = (
 """What a step is about, the chief first; of other steps the first thing that is worth a line."""
 ACTORS: Final = ("agent_entered", "agent_moved", "card_consulted", "roll_begun", "power_used", "agent_did_nothing")
 """Facts whose agent has a hand in what follows, also once a question about it is answered."""
-DONE: Final = ("run_started", "group_entered", "acting_begun", "tu_closed", "location_left", "timed_event_fired", "run_ended")
+DONE: Final = (
+    "run_started",
+    "group_entered",
+    "acting_begun",
+    "tu_closed",
+    "location_left",
+    "timed_event_fired",
+    "run_ended",
+)
 """Facts after which nobody's doing goes on."""
 TEAM: Final = -1
 """The lane of what was no agent's doing."""

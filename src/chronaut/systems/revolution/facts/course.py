@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.systems.revolution.facts.declare import fact, numbers
-from chronaut.systems.revolution.pieces import Alarm, RunRecord, no_conflict, no_draft, no_trial
+from chronaut.systems.revolution.pieces import Alarm, RunRecord, no_conflict, no_draft, no_swap, no_trial
 from chronaut.systems.revolution.scenario import Scenario
 from chronaut.systems.revolution.setup import begin_run
 from chronaut.systems.revolution.state import RevolutionState
@@ -51,7 +51,7 @@ def _mysteries(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, 
 
 
 def _captain(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.captain = a  # RV-16, RV-98
+    s.captain, s.skipped = a, 0  # RV-16, RV-98
 
 
 def _prologue(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -77,7 +77,7 @@ def _round(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text
 
 def _chosen(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.location = a
-    s.heading = -1
+    s.heading = 0
     s.visits = put(s.visits, a, s.visits[a] + 1)
 
 
@@ -87,6 +87,8 @@ def _displayed(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, 
 
 def _stowed(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.location, s.displayed = -1, False  # RV-97
+    for agent in s.agents:
+        agent.apart = -1  # RS-66
     close_until(s, UNTIL_VISIT)
 
 
@@ -122,6 +124,7 @@ def _ended(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text
     s.over = a == COMPLETED
     s.phase = MISSION_OVER if s.over else RUN_OVER
     s.trial, s.conflict, s.draft, s.queue = no_trial(len(s.agents)), no_conflict(), no_draft(), []
+    s.swap = no_swap()
     s.consents = (0,) * len(CONSENTS)
     if s.rulings.mission_log:  # RV-201
         s.past.append(RunRecord(s.run, a, b, s.round, s.score))
@@ -145,7 +148,7 @@ def _barred(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, tex
 
 
 def _heading(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.heading = a
+    s.heading = 1 << a
 
 
 def _map_laid(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:

@@ -3,9 +3,11 @@
 /** The whole table. */
 export interface TableView {
   phase: string;
+  part: string;
   step: string;
   round: number;
   captain: number;
+  next_captain: number;
   seats: number;
   away: number[];
   location: string;
@@ -21,6 +23,8 @@ export interface TableView {
   spots: SpotView[];
   maps: FrontView[];
   open: FrontView[];
+  upright: number[];
+  removed: number;
   items_left: number;
   group_tokens: Record<string, number>;
   token_texts: Record<string, string>;
@@ -30,6 +34,7 @@ export interface TableView {
   trial: TrialView | null;
   conflict: ConflictView | null;
   draft: DraftView | null;
+  swap: SwapView | null;
   free_updates: number;
   granted: boolean;
   owed: boolean;
@@ -37,6 +42,7 @@ export interface TableView {
   counters: Record<string, number>;
   order: string;
   mission_return: string;
+  experience: string;
   score: number;
   band: string;
   end: string;
@@ -109,6 +115,7 @@ export interface AgentView {
   recall: number;
   story: string;
   talents: string[];
+  apart: string;
 }
 
 /** A location on the map. */
@@ -167,6 +174,14 @@ export interface DraftView {
   what: string;
   pot: number;
   shares: number[];
+}
+
+/** What two agents have laid in to swap (RS-65). */
+export interface SwapView {
+  agents: number[];
+  items: number[];
+  tokens: Record<string, number>[];
+  agreed: number[];
 }
 
 /** A line of the score table that counted (RS-74). */
