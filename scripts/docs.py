@@ -14,6 +14,8 @@ from chronaut.kernel.actions import REFUSALS
 from chronaut.missions import diagnostics as found
 from chronaut.missions import shapes
 from chronaut.missions.compiler import PackFile
+from chronaut.systems.revolution import meanings as revolution_meanings
+from chronaut.systems.revolution import vocabulary as revolution
 from chronaut.systems.time_stories import meanings
 from chronaut.systems.time_stories.meanings import LISTS
 from chronaut.systems.time_stories.mission import Mission
@@ -27,6 +29,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "reference" / "time-stories"
 DIAGNOSTICS = ROOT / "docs" / "reference" / "diagnostics.md"
 EXAMPLES = ROOT / "scripts" / "key-examples.md"
+REVOLUTION_PAGE = ROOT / "docs" / "missions" / "revolution.md"
 VERB_EXAMPLES = ROOT / "scripts" / "verb-examples.md"
 KEYS_PAGE = """The elements of a mission and their keys, each with its short form and an example. The examples change the small mission that
 `chronaut new time-stories` makes; the first line names the file. Besides these keys, any file has `snippets`, `include` and
@@ -291,6 +294,23 @@ def diagnostics() -> str:
     return "\n".join(parts).rstrip() + "\n"
 
 
+def revolution_page() -> str:
+    """The page of TIME Stories Revolution with its tables of verbs and its lists of words written anew."""
+    revolution.load()
+    text = REVOLUTION_PAGE.read_text()
+    for head, words in (("effect", revolution.REVOLUTION.effects), ("condition", revolution.REVOLUTION.conditions)):
+        rows = "".join(f"| `{name}` | {word.meaning} |\n" for name, word in sorted(words.items()))
+        text = re.sub(
+            rf"(\| {head} \|[^\n]*\n\|---\|---\|\n)(\|[^\n]*\n)*", lambda made, rows=rows: made[1] + rows, text
+        )
+    lines = [
+        f"**{title}.** " + " ".join(f"`{word}`: {meaning.rstrip('.')}." if meaning[-1] != "?" else f"`{word}`: {meaning}"
+                                    for word, meaning in words.items())
+        for title, words in revolution_meanings.LISTS.items()
+    ]  # fmt: skip
+    return text.partition("## Words\n")[0] + "## Words\n\n" + "\n\n".join(lines) + "\n"
+
+
 if __name__ == "__main__":
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, text in pages().items():
@@ -298,3 +318,5 @@ if __name__ == "__main__":
         print((FOLDER / name).relative_to(ROOT))
     DIAGNOSTICS.write_text(diagnostics())
     print(DIAGNOSTICS.relative_to(ROOT))
+    REVOLUTION_PAGE.write_text(revolution_page())
+    print(REVOLUTION_PAGE.relative_to(ROOT))

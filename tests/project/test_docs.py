@@ -23,6 +23,11 @@ def test_the_pages_of_codes_are_up_to_date() -> None:
     assert (ROOT / "docs" / "reference" / "diagnostics.md").read_text() == made, "run `make docs`"
 
 
+def test_the_page_of_revolution_is_up_to_date() -> None:
+    made: str = runpy.run_path(str(ROOT / "scripts" / "docs.py"))["revolution_page"]()
+    assert (ROOT / "docs" / "missions" / "revolution.md").read_text() == made, "run `make docs`"
+
+
 def test_the_readme_counts_the_verbs() -> None:
     effects = PAGES["effects.md"].count("\n## ")
     conditions = PAGES["conditions.md"].count("\n## ")

@@ -47,7 +47,7 @@ def test_a_mistake_is_told_with_its_place(tmp_path: Path) -> None:
     quay = pack / "quay.yaml"
     quay.write_text(quay.read_text().replace("take_item: rope-end", "take_item: rope-and"))
     (found,) = compile_folder(pack).report.sorted()
-    assert "quay.yaml:10" in str(found.at)
+    assert "quay.yaml:11" in str(found.at)
     assert "rope-and" in found.text
 
 

@@ -119,6 +119,15 @@ FACTS = [
     ("standing_set", "", "text"),
     ("gear_set", "RV-182", "agent on"),
     ("destiny_removed", "", "card"),
+    ("life_set", "RV-228", "card life"),
+    ("way_added", "RS-60", "location"),
+    ("captaincy_turned", "RV-98", "by skipped"),
+    ("cards_exchanged", "", "card other"),
+    ("destiny_seen", "RV-20", "agent count seats text"),
+    ("destiny_ordered", "RV-20", "text"),
+    ("destiny_added", "RV-111", "card"),
+    ("interaction_added", "RV-184", "agent card"),
+    ("agent_moved", "RS-66", "agent location"),
 ]
 """In the order of their numbers: name, rule, fields."""
 PROPOSALS = [
@@ -203,6 +212,7 @@ REFUSED = [
     ("no_swaps", "not_now", "RV-93"),
     ("ready", "not_now", "RV-198"),
     ("give_up", "bad_text", "RV-197"),
+    ("apart", "apart", "RS-66"),
 ]
 
 

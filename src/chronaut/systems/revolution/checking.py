@@ -118,6 +118,8 @@ def _take_card(g: Core, p: Proposal) -> int:
     s = g.s
     if s.phase != RECON or s.agents[p.a].card >= 0 or s.conflict.stage:  # RV-56
         return REASON["recon"]
+    if s.agents[p.a].apart >= 0:  # RS-66
+        return REASON["apart"]
     return FINE if g.available(p.b) else REASON["unavailable"]
 
 
@@ -170,6 +172,8 @@ def _explore(g: Core, p: Proposal) -> int:
         return REASON["locked"]
     if p.c not in (0, 1):
         return BAD_VALUE
+    if g.s.agents[p.a].apart >= 0:  # RS-66
+        return REASON["apart"]
     if not g.available(p.b):  # RS-52, RS-53
         return REASON["unavailable"]
     if p.c == 1 and not locations.free_explore(g, p.a):  # RV-191
@@ -263,6 +267,8 @@ def _give(g: Core, p: Proposal) -> int:
         return REASON["not_by"]
     if s.agents[p.b].out != IN_PLAY:  # RS-64
         return REASON["ejected"]
+    if s.agents[p.b].apart != s.agents[p.a].apart:  # RS-64, RS-66
+        return REASON["apart"]
     if not things.swappable(g, p.a):
         return REASON["nothing_to_give"]
     if s.agents[p.a].pool < 1:

@@ -55,7 +55,8 @@ def beaten(g: Core, number: int) -> bool:
     conflict = g.m.cards[number].conflict
     if conflict is None:
         return True
-    if conflict.life > 0 and g.s.damage[number] >= conflict.life:  # RV-133
+    life = g.life(number)
+    if life > 0 and g.s.damage[number] >= life:  # RV-133
         return True
     return bool(conflict.until) and conflict.until.holds(g, Context(-1, g.s.captain, number))  # RG-16
 

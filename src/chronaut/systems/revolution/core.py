@@ -210,9 +210,25 @@ class Core(Story):
     def choosable(self, location: int) -> bool:
         """Whether the Captain may choose a location (RS-60)."""
         s = self.s
-        if s.spots[location] < 0 or (s.barred >> location) & 1:  # RS-60
+        if not self.is_open(location):
             return False
-        return s.heading in (-1, location)
+        fixed = [one for one in range(len(s.spots)) if (s.heading >> one) & 1 and self.is_open(one)]
+        return not fixed or location in fixed
+
+    def is_open(self, location: int) -> bool:
+        """Whether a location lies on an uncovered map card and nothing bars it (RS-60)."""
+        return self.s.spots[location] >= 0 and not (self.s.barred >> location) & 1  # RS-60
+
+    def next_captain(self) -> int:
+        """The agent to whom the office passes next: on the left, as far as no card says otherwise (RV-98)."""
+        s = self.s
+        return (s.captain + s.passing * (1 + s.skipped)) % len(s.agents)  # RV-98, RG-37
+
+    def life(self, number: int) -> int:
+        """The life points of a card's adversary, 0 for none: what an effect gave it, else what is printed (RV-228)."""
+        conflict = self.m.cards[number].conflict
+        printed = conflict.life if conflict is not None else 0
+        return self.s.life[number] if self.s.life[number] >= 0 else printed  # RV-228
 
     def bearer(self, card: Card) -> int:
         """The agent whose card it is or in front of whom it lies, -1 for none."""

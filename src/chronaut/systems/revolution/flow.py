@@ -228,7 +228,8 @@ def place(g: Core) -> bool:
         return True
     captain = s.agents[s.captain]
     if captain.pool == 0:  # RS-02
-        others = [n for n in g.from_captain() if s.agents[n].pool > 0]
+        first, *rest = g.from_captain()
+        others = [n for n in (first, *rest[:: s.passing]) if s.agents[n].pool > 0]
         if not others:
             ending.finish(g, FAILED, NO_AZRAK)  # RS-02
         else:
@@ -279,7 +280,7 @@ def next_round(g: Core) -> None:
     """The panorama is put away, the office passes to the left, a round begins (RV-97, RV-98)."""
     s = g.s
     g.emit(STOWED_PANORAMA, s.location)  # RV-97
-    g.emit(CAPTAIN_CHANGED, (s.captain + 1) % len(s.agents))  # RV-98, RG-37
+    g.emit(CAPTAIN_CHANGED, g.next_captain())  # RV-98
     g.emit(PHASE, PLACE)
     g.emit(ROUND, s.round + 1)
     ring(g)

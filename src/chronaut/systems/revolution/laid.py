@@ -107,6 +107,8 @@ def agent(speech: Speech, frame: SeatFrame, view: TableView, one: AgentView) -> 
         parts.append(say("its card is to be followed"))
     if one.hands_to >= 0:
         parts.append(say("hands things to {who}", who=name(speech, frame, view, one.hands_to)))
+    if one.apart:
+        parts.append(say("apart from the group, at {place}", place=text(frame, one.apart)))
     if one.free_explore and view.phase == "actions":
         parts.append(say("a free Explore left"))
     if not one.gear_works:

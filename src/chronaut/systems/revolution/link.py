@@ -220,7 +220,7 @@ class _Build:
             if interaction.key in card.interactions:
                 raise VerbError(f"{path}.interactions.{m}", f"two Interaction cards have the key {interaction.key!r}")
             card.interactions[interaction.key] = own
-            self.s.cards[own].key = interaction.key
+            self.s.cards[own].key, self.s.cards[own].later = interaction.key, interaction.later
         s.receptacles.append(card.index)
 
     def personal(self, kind: int, label: str, face: written.Face, owner: Card, path: str) -> int:

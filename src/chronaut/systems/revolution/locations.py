@@ -181,5 +181,5 @@ def eject_lost(g: Core) -> bool:
 
 def recon_done(g: Core) -> bool:
     """Whether every agent has taken a card, as far as there are any (RV-56, RS-50)."""
-    waiting = [n for n in g.active() if g.s.agents[n].card < 0]
+    waiting = [n for n in g.active() if g.s.agents[n].card < 0 and g.s.agents[n].apart < 0]  # RS-66
     return not waiting or not g.open_slots()  # RS-50

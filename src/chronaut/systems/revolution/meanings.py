@@ -103,6 +103,7 @@ TARGETS: Final = {
     "reader": "The agent at work: who reads the card, uses the power or tests.",
     "all": "Every agent that is not ejected.",
     "others": "Every agent that is not ejected, but the reader.",
+    "here": "Every agent that is not ejected and is where the reader is.",
     "captain": "The Time Captain, unless ejected.",
     "one": "One agent that is not ejected; the group decides whom.",
     "another": "One agent that is not ejected besides the reader, who chooses.",

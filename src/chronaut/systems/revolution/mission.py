@@ -243,6 +243,8 @@ class Interaction(Face, kw_only=True):
 
     key: str
     """The letter or number printed on it."""
+    later: bool = False
+    """Whether it joins the pile only when a card adds it."""
     tests: list[TestBox] = []
     """Its tests."""
 

@@ -40,6 +40,8 @@ class Agent:
     tokens: tuple[int, ...]
     caps: tuple[int, ...]
     """The most of each token that it may have, -1 for any number (RV-176)."""
+    apart: int
+    """The location to which a card sent it, away from the group; -1 while it is with the group (RS-66)."""
 
     def copy(self) -> Agent:
         """An independent equal."""
@@ -61,6 +63,7 @@ class Agent:
         new.gear = self.gear
         new.tokens = self.tokens
         new.caps = self.caps
+        new.apart = self.apart
         return new
 
 

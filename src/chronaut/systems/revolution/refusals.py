@@ -65,6 +65,7 @@ REASONS: Final = (
     _row("no_swaps", "not_now", "RV-93", "Swaps are between locations; this is not the time to end them."),
     _row("ready", "not_now", "RV-198", "You are ready already, or the run goes on."),
     _row("give_up", "bad_text", "RV-197", "Type `give up` to break the mission off; the Captain settles it."),
+    _row("apart", "apart", "RS-66", "A card sent this agent elsewhere until the group leaves: it takes no card here and swaps nothing."),
 )  # fmt: skip
 REASON: Final = {row[0]: number for number, row in enumerate(REASONS)}
 

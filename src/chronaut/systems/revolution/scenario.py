@@ -83,6 +83,8 @@ class Card:
         self.interactions: dict[str, int] = {}
         self.key = ""
         """Of an Interaction card."""
+        self.later = False
+        """Whether it is out of the game until a card adds it."""
         self.owner = -1
         """The receptacle whose Personal card it is."""
         self.success = False

@@ -51,7 +51,7 @@ def public(g: Core) -> list[str]:
     found = [m.order, m.returned] if step_done(g, "read_order") else []  # RV-10, RV-207, RG-40
     found += receptacles(g)
     for location, spot in enumerate(s.spots):
-        if spot >= 0 or location == s.location:
+        if spot >= 0 or location == s.location or any(one.apart == location for one in s.agents):
             found.append(m.locations[location].title)  # RV-19, RV-167
     for card in m.cards:
         place = s.place[card.index]

@@ -72,6 +72,8 @@ class AgentView(Seen, frozen=True):
     """For this seat's own agents: the Snap Recall if it was read, else -1."""
     story: str
     """Text id of the back story, if this seat may read it."""
+    apart: str
+    """Text id of the location where it is while it is not with the group."""
 
 
 class SlotView(Seen, frozen=True):
@@ -165,6 +167,8 @@ class TableView(Seen, frozen=True):
     round: int
     captain: int
     """The agent that is Time Captain, -1 before the first."""
+    next_captain: int
+    """The agent to whom the office passes next."""
     seats: int
     away: list[int]
     location: str

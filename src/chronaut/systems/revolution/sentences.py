@@ -15,7 +15,7 @@ QUIET: Final = frozenset(
     {
         "drawn", "waiting", "stepped", "vote_opened", "flag_changed", "set_up", "alarm_set", "alarm_ticked", "standing_set",
         "consents_cleared", "draft_closed", "text_shown", "link_broken", "test_ended", "conflict_test_done", "tokens_capped",
-        "explored", "instructions_due", "update_owed",
+        "explored", "instructions_due", "update_owed", "destiny_ordered",
     }
 )  # fmt: skip
 """Facts that get no line: bookkeeping, and what another fact tells anyway."""
@@ -122,6 +122,17 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "gift_ended": forms("{agent} has handed over what it wanted."),
     "power_used": forms("{agent} uses {power}.", "{agent} uses a power."),
     "gear_set": forms("The Gear or Power card of {agent} changes."),
+    "life_set": forms("The adversary has {life} life points."),
+    "way_added": forms("The group may go to {location} next as well."),
+    "captaincy_turned": forms("The office of Time Captain will pass on in another order."),
+    "cards_exchanged": forms("Two cards change places."),
+    "destiny_seen": forms(
+        "{agent} looks at the Destiny pile, from the top: {values}.",
+        "{agent} looks at the top of the Destiny pile: {count}.",
+    ),
+    "destiny_added": forms("A Destiny card comes back."),
+    "interaction_added": forms("{agent} gets another Interaction card."),
+    "agent_moved": forms("{agent} goes to {away}, apart from the group.", "{agent} is with the group again."),
     "destiny_removed": forms("A Destiny card leaves the game."),
 }  # fmt: skip
 """For each kind of fact its sentence, and after it those for seats that know fewer of its fields."""
@@ -145,7 +156,7 @@ RESULTS: Final = forms("failure", "success", "critical success")
 MEANINGS: Final = {kind.name: kind.meaning for kind in FACT_KINDS}
 SOURCES: Final = {
     "item": "card", "reading": "card", "receiver": "to", "updated": "kind", "wish": "what", "modifier": "value",
-    "taken": "count", "back": "count",
+    "taken": "count", "back": "count", "values": "text", "away": "location",
 }  # fmt: skip
 
 
@@ -177,7 +188,7 @@ class _Known(dict[str, Any]):
         source = SOURCES.get(name, name)
         value = fields["by"] if source == "value" and "value" not in fields else fields[source]
         if isinstance(value, str):
-            return value
+            return ", ".join([self._modifier(int(part)) for part in value.split(",")]) if name == "values" else value
         named = getattr(self, f"_{name}", None)
         return str(value) if named is None else str(named(value))
 
@@ -199,6 +210,11 @@ class _Known(dict[str, Any]):
     def _location(self, number: int) -> str:
         title = self.m.locations[number].title if number >= 0 else ""
         return self.frame.texts.get(title) or self.m.speech.say("a location")
+
+    def _away(self, number: int) -> str:
+        if number < 0:
+            raise KeyError("away")
+        return self._location(number)
 
     def _phase(self, number: int) -> str:
         return self.m.speech.word(BEGUN[PHASES[number]])

@@ -13,6 +13,7 @@ from chronaut.systems.revolution.terms import (
     AGENTS_MIN,
     CONSENTS,
     NOT_ENDED,
+    REMOVED,
     SETUP,
     STOWED,
     STREAMS,
@@ -31,8 +32,13 @@ def new_agent(m: Scenario, seat: int) -> Agent:
     """An agent without a receptacle."""
     tokens = len(m.tokens)
     return Agent(
-        seat, -1, 0, 0, 0, 0, -1, -1, False, False, False, False, -1, -1, 1, (0,) * tokens, (-1,) * tokens
+        seat, -1, 0, 0, 0, 0, -1, -1, False, False, False, False, -1, -1, 1, (0,) * tokens, (-1,) * tokens, -1
     )  # fmt: skip
+
+
+def places(m: Scenario) -> tuple[int, ...]:
+    """Where each card is at first: where set-up puts it, or out of the game until a card adds it."""
+    return tuple([REMOVED if card.later else STOWED for card in m.cards])
 
 
 def new_state(m: Scenario, setup: Setup) -> RevolutionState:
@@ -51,11 +57,11 @@ def new_state(m: Scenario, setup: Setup) -> RevolutionState:
         seats=setup.seats, present=(1 << setup.seats) - 1, run=1, step=0, over=False,
         chance=new_chance(setup.seed, STREAMS, setup.fixed), agenda=[], questions=[], serial=0, talk=[], notes=[],
         counters=[one.start for one in m.counters], flags=[0] * len(m.flag_index), rulings=rules, phase=SETUP, setup_at=0,
-        prologue_read=0, agents=[new_agent(m, n % setup.seats) for n in range(count)], captain=-1, round=0, location=-1,
-        displayed=False, stock=m.azrak, vortex=0, returned=0, spots=(-1,) * len(m.locations),
-        barred=sum([1 << one.index for one in m.locations if one.barred]), heading=-1, visits=(0,) * len(m.locations),
-        contents=[tuple(one.cards) for one in m.locations], place=(STOWED,) * cards, holder=(-1,) * cards,
-        damage=(0,) * cards, resolved=(0,) * cards, reads=(0,) * cards, tried=(0,) * cards, known=(0,) * cards,
+        prologue_read=0, agents=[new_agent(m, n % setup.seats) for n in range(count)], captain=-1, passing=1, skipped=0, round=0,
+        location=-1, displayed=False, stock=m.azrak, vortex=0, returned=0, spots=(-1,) * len(m.locations),
+        barred=sum([1 << one.index for one in m.locations if one.barred]), heading=0, visits=(0,) * len(m.locations),
+        contents=[tuple(one.cards) for one in m.locations], place=places(m), holder=(-1,) * cards,
+        damage=(0,) * cards, life=(-1,) * cards, resolved=(0,) * cards, reads=(0,) * cards, tried=(0,) * cards, known=(0,) * cards,
         supply=tuple([one.count if one.count > 0 else -1 for one in m.tokens]), common=(0,) * len(m.tokens), pile=[],
         discards=[], mysteries=[], free_updates=FREE_UPDATES[count], granted=False, owed=False, updated=False,
         trial=no_trial(count), conflict=no_conflict(), queue=[], draft=no_draft(), consents=(0,) * len(CONSENTS),

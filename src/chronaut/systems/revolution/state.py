@@ -31,6 +31,10 @@ class RevolutionState(StoryState):
     agents: list[Agent]
     captain: int
     """The agent that is Time Captain, -1 before the first (RV-16)."""
+    passing: int
+    """To whom the office passes: 1 for the left, -1 for the right (RV-98)."""
+    skipped: int
+    """How many agents it passes over the next time."""
     round: int
     location: int
     """The location of this round, -1 before it is chosen."""
@@ -46,7 +50,7 @@ class RevolutionState(StoryState):
     barred: int
     """Mask of the locations that cannot be chosen (RS-60)."""
     heading: int
-    """The only location that may be chosen next, -1 for any."""
+    """Mask of the locations that alone may be chosen next, 0 for any."""
     visits: tuple[int, ...]
     """Per location: how often it was chosen."""
     contents: list[tuple[int, ...]]
@@ -57,6 +61,8 @@ class RevolutionState(StoryState):
     """Per card: the agent that has it, -1 for none."""
     damage: tuple[int, ...]
     """Per card: damage of its adversary (RV-134)."""
+    life: tuple[int, ...]
+    """Per card: life points that an effect gave its adversary, -1 for what is printed (RV-228)."""
     resolved: tuple[int, ...]
     """Per card: whether its group conflict was resolved (RS-89)."""
     reads: tuple[int, ...]
@@ -119,6 +125,8 @@ class RevolutionState(StoryState):
         new.prologue_read = self.prologue_read
         new.agents = [agent.copy() for agent in self.agents]
         new.captain = self.captain
+        new.passing = self.passing
+        new.skipped = self.skipped
         new.round = self.round
         new.location = self.location
         new.displayed = self.displayed
@@ -133,6 +141,7 @@ class RevolutionState(StoryState):
         new.place = self.place
         new.holder = self.holder
         new.damage = self.damage
+        new.life = self.life
         new.resolved = self.resolved
         new.reads = self.reads
         new.tried = self.tried

@@ -21,6 +21,9 @@ def candidates(g: Core, c: Context, target: str) -> list[int]:
         return [n for n, agent in enumerate(g.s.agents) if agent.out != IN_PLAY]
     if target == "others":
         return [n for n in active if n != c.agent]
+    if target == "here":
+        here = g.s.agents[c.agent].apart if c.agent >= 0 else -1
+        return [n for n in active if g.s.agents[n].apart == here]  # RS-66
     if target == "another":
         return [n for n in active if n != c.agent]
     if target == "testers":

@@ -237,6 +237,7 @@ def personal_settled(g: Core, number: int) -> bool:
         return False
     if conflict.until and conflict.until.holds(g, Context(-1, g.s.trial.tester, number)):  # RG-16
         return True
-    if conflict.life > 0:  # RV-228
-        return g.s.damage[number] >= conflict.life
+    life = g.life(number)
+    if life > 0:  # RV-228
+        return g.s.damage[number] >= life
     return not conflict.try_again  # RS-37

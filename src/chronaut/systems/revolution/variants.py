@@ -11,7 +11,7 @@ from chronaut.kernel.events import DRAWN, SEAT_AWAY, SEAT_BACK, STEPPED, VOTE_CL
 from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.contract.system import Setup, Variant
 from chronaut.systems.revolution import options
-from chronaut.systems.revolution.facts import azrak, cards, course, things, trials
+from chronaut.systems.revolution.facts import azrak, cards, course, rarer, things, trials
 from chronaut.systems.revolution.scenario import Card
 from chronaut.systems.revolution.setup import new_state
 from chronaut.systems.revolution.state import RevolutionState
@@ -181,7 +181,8 @@ def tells(system: Revolution, variant: Variant, seat: int, s: RevolutionState, f
     if kind == "luck":
         return fact.kind == DRAWN
     if kind == "pile":
-        return fact.kind in (trials.REVEALED, course.NEW_RUN, course.SHUFFLED)
+        seen = fact.kind == rarer.DESTINY_SEEN and may_know(fact.c, seat)
+        return seen or fact.kind in (trials.REVEALED, course.NEW_RUN, course.SHUFFLED)
     if kind == "mysteries":
         drawn = (things.READ_BEGUN, things.STOOD_UPRIGHT, cards.MYSTERY_HELD, course.NEW_RUN, cards.CURRENT_REMOVED)
         return fact.kind in drawn

@@ -62,6 +62,7 @@ def table_view(g: Core, seat: int) -> TableView:
         step=m.setup[s.setup_at] if s.phase <= CHOOSING and s.setup_at < len(m.setup) else "",
         round=s.round,
         captain=s.captain,
+        next_captain=g.next_captain() if s.captain >= 0 else -1,
         seats=s.seats,
         away=[number for number in range(s.seats) if not (s.present >> number) & 1],
         location=m.locations[at].title if at >= 0 else "",
@@ -124,7 +125,7 @@ def front(g: Core, card: Card) -> FrontView:
         boxes=[box_view(g, number, box) for number, box in enumerate(card.boxes)],
         conflict="" if conflict is None else "group" if conflict.kind == GROUP else "personal",
         adversary=conflict.title if conflict is not None else "",
-        life=conflict.life if conflict is not None else 0,
+        life=g.life(card.index),
         damage=g.s.damage[card.index],
         holder=g.s.holder[card.index],
     )
@@ -217,6 +218,7 @@ def agent_view(g: Core, agent: int, seat: int) -> AgentView:
         due=mine and one.due,
         recall=recall if mine and recall >= 0 and s.place[recall] == KNOWN_DOWN else -1,
         story=card.text if card is not None and (mine or s.rulings.backstory_visibility) else "",
+        apart=m.locations[one.apart].title if one.apart >= 0 else "",
     )
 
 
@@ -230,7 +232,7 @@ def offered(g: Core) -> list[AgentView]:
             agent=card.index, seat=-1, title=card.title, attributes=list(card.attributes), pool=card.azrak,
             level=card.azrak, tokens={g.m.tokens[n].name: count for n, count in enumerate(card.tokens) if count},
             state="offered", reading=False, locked=False, reported=False, free_explore=False, covered=-1, gear=-1,
-            gear_works=True, interactions=0, hands_to=-1, mine=False, due=False, recall=-1, story="",
+            gear_works=True, interactions=0, hands_to=-1, mine=False, due=False, recall=-1, story="", apart="",
         )
         for card in cards
     ]  # fmt: skip
@@ -281,7 +283,7 @@ def conflict_view(g: Core) -> ConflictView | None:
         stage=CONFLICT_STAGES[c.stage],
         card=c.card,
         title=conflict.title if conflict is not None else "",
-        life=conflict.life if conflict is not None else 0,
+        life=g.life(c.card),
         damage=g.s.damage[c.card],
         turn=c.turn,
         order=c.order[:],

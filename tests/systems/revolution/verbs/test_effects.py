@@ -258,7 +258,7 @@ def test_set_location_and_next_location() -> None:
     table.between().answer(NO_UPDATE)
     assert table.cannot(kinds.CHOOSE_LOCATION, table.place("hall")) == "RS-60"
     table.go("yard")
-    assert table.s.heading == -1
+    assert table.s.heading == 0
 
 
 def test_move_group() -> None:

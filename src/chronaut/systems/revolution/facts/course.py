@@ -51,7 +51,7 @@ def _mysteries(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, 
 
 
 def _captain(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.captain = a  # RV-16, RV-98
+    s.captain, s.skipped = a, 0  # RV-16, RV-98
 
 
 def _prologue(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:
@@ -77,7 +77,7 @@ def _round(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text
 
 def _chosen(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.location = a
-    s.heading = -1
+    s.heading = 0
     s.visits = put(s.visits, a, s.visits[a] + 1)
 
 
@@ -87,6 +87,8 @@ def _displayed(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, 
 
 def _stowed(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.location, s.displayed = -1, False  # RV-97
+    for agent in s.agents:
+        agent.apart = -1  # RS-66
     close_until(s, UNTIL_VISIT)
 
 
@@ -145,7 +147,7 @@ def _barred(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, tex
 
 
 def _heading(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:
-    s.heading = a
+    s.heading = 1 << a
 
 
 def _map_laid(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:
