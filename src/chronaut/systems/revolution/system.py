@@ -189,5 +189,8 @@ class Revolution(RuleSystem):
     def face(self, card: int, side: Side, readable: Container[str]) -> Face:
         return faces.face(self.scenario, card, side, readable)
 
+    def pictures(self) -> dict[str, str]:
+        return faces.files(self.scenario)
+
     def sides(self, view: TableView) -> list[tuple[int, Side]]:
         return faces.in_sight(view)
