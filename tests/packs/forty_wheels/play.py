@@ -8,10 +8,10 @@ from typing import Final
 from chronaut import packs
 from chronaut.kernel.actions import Proposal
 from chronaut.systems.contract.referee import REPLY
-from chronaut.systems.revolution import core
+from chronaut.systems.revolution import conflicts, core
 from chronaut.systems.revolution import proposals as kinds
 from chronaut.systems.revolution.scenario import Scenario
-from chronaut.systems.revolution.terms import ACTIONS, DESTINY, SUPPORT, SWAPS
+from chronaut.systems.revolution.terms import DESTINY, ORDERING, SUPPORT, SWAPS, TELEPATHY, UPDATE_DRAFT, WINDOW
 from tests.systems.revolution.build import NO_UPDATE, Table
 
 BODIES: Final = ("anatoile", "desiree", "ignace", "philomene")
@@ -39,7 +39,9 @@ def draws(wanted: list[int]) -> list[int]:
 class Game(Table):
     """A game of the mission, with the luck of the Destiny pile and of the story as wanted."""
 
-    def __init__(self, bodies: tuple[str, ...], seats: int = 0, destiny: tuple[int, ...] = PILE, story: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, bodies: tuple[str, ...], seats: int = 0, destiny: tuple[int, ...] = PILE, story: tuple[int, ...] = ()
+    ) -> None:
         fixed = {"destiny": luck(destiny), **({"story": list(story)} if story else {})}
         super().__init__(made=packs.load("forty-wheels"), seats=seats or len(bodies), fixed=fixed)
         self.bodies = bodies
@@ -67,10 +69,10 @@ class Game(Table):
         """Recon and telepathy."""
         for body, card in taken.items():
             self.do(kinds.TAKE_CARD, self.who(body), self.slot(card))
-        for agent in self.g.active():
-            if self.agent(agent).card >= 0 and self.s.phase < ACTIONS:
+        if self.s.phase == TELEPATHY:
+            for agent in self.g.active():
                 self.do(kinds.REPORT, agent)
-        self.agree(kinds.OPEN)
+            self.agree(kinds.OPEN)
 
     def follow(self, body: str, *answers: int) -> None:
         """Follow the card in front, with answers to what it asks."""
@@ -81,7 +83,9 @@ class Game(Table):
         self.tidy()
 
     def tidy(self) -> None:
-        """Put away what was read."""
+        """Agree to an Update as it is proposed, and put away what was read."""
+        while self.asked() == "divide" and self.s.draft.kind == UPDATE_DRAFT:
+            self.answer(0)
         for agent in self.g.active():
             for card in self.g.readings(agent):
                 self.do(kinds.PUT_AWAY, agent, card)
@@ -93,7 +97,9 @@ class Game(Table):
             self.answer(self.options()[one])
         self.tidy()
 
-    def test(self, body: str, attribute: str, boost: int = 0, support: tuple[str, ...] = (), use: tuple[str, ...] = ()) -> None:
+    def test(
+        self, body: str, attribute: str, boost: int = 0, support: tuple[str, ...] = (), use: tuple[str, ...] = ()
+    ) -> None:
         """A test of the card in front, or of the conflict, from the first step to the last."""
         who = self.who(body)
         number = self.s.conflict.card if self.s.conflict.stage else self.agent(who).card
@@ -122,7 +128,11 @@ class Game(Table):
     def use(self, body: str, label: str, *answers: int) -> None:
         """Use a power by the beginning of its label."""
         texts = self.system.program.texts
-        found = next(n for n, one in enumerate(self.m.powers) if texts[one.label].startswith(label) and self.g.able(self.who(body)) and self.usable(body, n))
+        found = next(
+            n
+            for n, one in enumerate(self.m.powers)
+            if texts[one.label].startswith(label) and self.g.able(self.who(body)) and self.usable(body, n)
+        )
         self.do(kinds.USE, self.who(body), found)
         for one in answers:
             self.answer(self.options()[one])
@@ -136,17 +146,25 @@ class Game(Table):
         """Type an answer."""
         self.propose(Proposal(self.seat(self.who(body)), REPLY, self.s.questions[-1].serial, text=text))
 
+    def order(self) -> None:
+        """The Captain sets the order of a turn of the conflict: as they sit."""
+        for agent in range(len(self.bodies)):
+            if self.s.conflict.stage in (WINDOW, ORDERING) and agent in conflicts.unordered(self.g):
+                self.do(kinds.SET_ORDER, agent)
+        self.tidy()
+
+    def recalls(self, **chosen: int) -> None:
+        """Answer what the Snap Recalls ask, each body its way."""
+        while self.asked() == "effect":
+            body = self.bodies[self.s.questions[0].agent]
+            self.answer(self.options()[chosen[body]])
+
     def vote(self, option: int) -> None:
         """Let all who are asked choose the same way."""
         serial, chosen = self.s.questions[-1].serial, self.options()[option]
         for seat in range(self.s.seats):
             if self.s.questions and self.s.questions[-1].serial == serial:
                 self.answer(chosen, seat)
-
-    def settle(self) -> None:
-        """Agree to a division as it is proposed."""
-        while self.asked() == "divide":
-            self.answer(0)
 
     def depart(self, update: int = NO_UPDATE) -> None:
         """All stand by and leave; then an Update or none, and no swaps."""
@@ -167,6 +185,8 @@ class Game(Table):
 
     def state(self) -> str:
         """Where the game stands, for whoever writes one."""
-        pools = " ".join(f"{name}:{agent.pool}/{agent.level}" for name, agent in zip(self.bodies, self.s.agents, strict=True))
+        pools = " ".join(
+            f"{name}:{agent.pool}/{agent.level}" for name, agent in zip(self.bodies, self.s.agents, strict=True)
+        )
         asked = core.QUESTION_KINDS[self.s.questions[0].kind] if self.s.questions else ""
         return f"round {self.s.round} phase {self.s.phase} {pools} V{self.s.vortex} R{self.s.returned} {asked} {self.s.counters}"

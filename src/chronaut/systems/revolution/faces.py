@@ -29,8 +29,8 @@ def face(m: Scenario, number: int, side: Side, readable: Container[str]) -> Face
     if card.conflict is not None:
         marks.append(Mark("skull", word="conflict"))
         blocks += [Block("box", card.conflict.title)] if card.conflict.title in readable else []
-    for box in card.boxes:
-        blocks += [Block("box", text) for text in dict.fromkeys(box.texts) if text and text in readable]
+    results = dict.fromkeys(text for box in card.boxes for text in box.texts)
+    blocks += [Block("box", text) for text in results if text and text in readable]
     return Face(
         CARD_KINDS[card.kind],
         side,
