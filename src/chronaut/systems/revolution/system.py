@@ -13,6 +13,7 @@ from chronaut.kernel.speech import ENGLISH, Speech, phrase
 from chronaut.kernel.state import GameState, Question
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told
 from chronaut.systems.contract.face import Face, Side
+from chronaut.systems.contract.findings import Finding
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
 from chronaut.systems.revolution import (
@@ -22,6 +23,7 @@ from chronaut.systems.revolution import (
     describe,
     faces,
     guide,
+    lint,
     listing,
     opening,
     ranks,
@@ -188,6 +190,9 @@ class Revolution(RuleSystem):
 
     def face(self, card: int, side: Side, readable: Container[str]) -> Face:
         return faces.face(self.scenario, card, side, readable)
+
+    def findings(self, braces: dict[str, list[str]]) -> list[Finding]:
+        return lint.findings(self.scenario, self.program.texts)
 
     def pictures(self) -> dict[str, str]:
         return faces.files(self.scenario)
