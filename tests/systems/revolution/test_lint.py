@@ -6,6 +6,7 @@ import pytest
 
 from chronaut.systems.revolution.system import Revolution
 from tests.systems.revolution.build import body, box, card, location, plain_location, program
+from tests.systems.revolution.everything import everything
 
 
 def codes(*places: dict[str, object], **rest: object) -> list[str]:
@@ -61,3 +62,27 @@ def test_the_first_failed_ending_is_reached_by_losing_control() -> None:
     found = {one.path: one.text for one in made.findings({}) if one.code == "R212"}
     assert set(found) == {"endings.0", "endings.2"}
     assert "never be completed" in found["endings.0"]
+
+
+def test_links_say_what_gives_opens_asks_and_ends() -> None:
+    found = {(one.source, one.how, one.target) for one in everything().links()}
+    assert {
+        ("location:quay", "holds", "card:porter"),
+        ("card:porter", "gives", "item:hill-path"),
+        ("item:hill-path", "shows", "map:hill"),
+        ("map:hill", "shows", "location:tower"),
+        ("token:penny", "asks", "card:stall"),
+        ("card:nameless", "ends", "ending:saved"),
+        ("flag:letter", "asks", "card:nameless"),
+        ("card:crate", "opens", "sealed:moon"),
+        ("card:hatch", "leads", "location:attic"),
+        ("card:press", "poses", "riddle:7"),
+        ("riddle:7", "gives", "flag:letter"),
+    } <= found
+    assert not any(how == "gives" for source, how, _ in found if source.startswith("flag:"))
+
+
+def test_answers_name_the_card_that_asks_and_their_sources() -> None:
+    system = everything()
+    press = system.cards()["card:press"]
+    assert [(one.power, one.card, one.text, one.sources) for one in system.answers()] == [(-1, press, "7", (press,))]

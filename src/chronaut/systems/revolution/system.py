@@ -13,7 +13,7 @@ from chronaut.kernel.speech import ENGLISH, Speech, phrase
 from chronaut.kernel.state import GameState, Question
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told
 from chronaut.systems.contract.face import Face, Side
-from chronaut.systems.contract.findings import Finding
+from chronaut.systems.contract.findings import Answer, Finding, Link
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
 from chronaut.systems.revolution import (
@@ -193,6 +193,12 @@ class Revolution(RuleSystem):
 
     def findings(self, braces: dict[str, list[str]]) -> list[Finding]:
         return lint.findings(self.scenario, self.program.texts)
+
+    def links(self) -> list[Link]:
+        return lint.links(self.scenario)
+
+    def answers(self) -> list[Answer]:
+        return lint.answers(self.scenario)
 
     def pictures(self) -> dict[str, str]:
         return faces.files(self.scenario)

@@ -27,6 +27,7 @@ class Uses:
         self.m = m
         self.effects = list(effects(m))
         self.conditions = [one for expr in m.exprs for one in singles(expr)]
+        self.keys = {number: name for name, number in m.card_index.items()}
         self.by_path = {card.path: card for card in m.cards if card.path}
 
     def of(self, *verbs: str) -> list[Use]:
