@@ -67,8 +67,6 @@ def dairy() -> str:
     window(s, 520, 70, "#5C6E8C")
     s.cut(poly((10, -4), (132, -4), (118, 70), (24, 70)), 1)
     s.glow(70, 170, 150, EMBER, 0.8)
-    for n in range(22):
-        s.cut(box(n * 33 - 10 + s.luck.uniform(-6, 6), 150 + s.luck.uniform(-4, 4), 30, 8), 0.8)
     beams(s, 20, 88, 2)
     planks(s, 178, 2.2)
     # vat on its crane, legs out of it
@@ -192,8 +190,8 @@ def curate() -> str:
     s.cut("M318 140c-8 2-14 10-12 18 8 8 22 6 28 0l2-10 6 14 3-2-4-20-8-6z", 4.9, LINEN, 0.85)
     s.cut("M306 158l-8 4 2-8z", 5, EMBER, 0.7)
     for _ in range(26):
-        left, y = s.luck.uniform(290, 400), s.luck.uniform(150, 206)
-        s.flat(f"M{left:.1f} {y:.1f}q4-4 8-1q-4 4-8 1z", LINEN, 0.8)
+        left, top = s.luck.uniform(290, 400), s.luck.uniform(150, 206)
+        s.flat(f"M{left:.1f} {top:.1f}q4-4 8-1q-4 4-8 1z", LINEN, 0.8)
     # the rope
     s.cut(box(466, -4, 46, 16), 3)
     s.line("M489 0V168", "#B89A62", 4)

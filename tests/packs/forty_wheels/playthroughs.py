@@ -128,7 +128,7 @@ def pair() -> Game:
     game.depart()
     game.visit("cellar", desiree="gate", philomene="hen")
     game.order()
-    game.test("desiree", "Tongue", use=("Say a secret",))
+    game.test("desiree", "Tongue", boost=1)
     game.answer(1)
     game.recalls(desiree=0, philomene=1)
     game.follow("philomene", 0)
