@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import random
 import sys
@@ -40,11 +41,26 @@ def chess_moves(games: int) -> float:
 
 def spiel_steps(name: str, games: int) -> float:
     """Decisions per second of a game of OpenSpiel through its Python interface."""
-    game = pyspiel.load_game(name)
+    return random_games(pyspiel.load_game(name), games)
+
+
+def spiel_rate(name: str, seconds: float) -> float:
+    """Decisions per second of a game of OpenSpiel that is written in Python, played for some seconds."""
+    importlib.import_module(f"open_spiel.python.games.{name.removeprefix('python_')}")
+    count, begun, game = 1, time.perf_counter(), pyspiel.load_game(name)
+    while time.perf_counter() - begun < seconds / 10:  # how many games take so long
+        count *= 2
+        random_games(game, count)
+    rates = [random_games(game, count) for _ in range(5)]
+    return sorted(rates)[2]
+
+
+def random_games(game: pyspiel.Game, count: int) -> float:
+    """Decisions per second of random games."""
     luck = random.Random(1)
     steps = 0
     begun = time.perf_counter()
-    for _ in range(games):
+    for _ in range(count):
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():

@@ -21,9 +21,9 @@ TABLES = {
     "three": Setup(3, 0, {"mystery_draw": "shuffled", "recon_instructions": "at_once"}),
     "four": Setup(4, 0, {"captain_last_azrak": "literal", "update_split_all": False}),
 }
-GAMES = 6
-STEPS = 90
-PAIRS = 120
+GAMES = 10
+STEPS = 60
+PAIRS = 300
 
 
 def answers(system: RuleSystem, state: GameState, form: Form) -> list[str]:
@@ -72,8 +72,27 @@ def test_long_games_begin_run_after_run() -> None:
 def test_twin_worlds_look_alike() -> None:
     system = everything()
     report = check_rule_system(
-        system, list(TABLES.values()), range(1, 5), games=15, pairs=PAIRS, steps=150, must_end=False, answers=answers,
-        only=("twins",),
+        system, list(TABLES.values()), range(1, 5), games=15, pairs=PAIRS + 30, steps=150, must_end=False,
+        answers=answers, only=("twins",),
     )  # fmt: skip
     assert report.findings == [], report.text()
-    assert all(report.pairs[kind].made for kind in system.variant_kinds), report.text()
+    assert sum(count.made for count in report.pairs.values()) >= PAIRS
+    assert all(report.pairs[kind].shown for kind in system.variant_kinds), report.text()
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(0)
+def test_a_thousand_games_and_ten_thousand_twins() -> None:
+    system = everything()
+    report = check_rule_system(
+        system, list(TABLES.values()), range(1, 201), games=1_000, pairs=0, steps=150, must_end=False, answers=answers,
+        elsewhere=10, maker="tests.systems.revolution.everything:everything",
+        only=[name for name in CHECKS if name != "twins"],
+    )  # fmt: skip
+    assert report.findings == [], report.text()
+    twins = check_rule_system(
+        system, list(TABLES.values()), range(1, 41), games=200, pairs=10_200, steps=200, must_end=False, answers=answers,
+        only=("twins",),
+    )  # fmt: skip
+    assert twins.findings == [], twins.text()
+    assert sum(count.made for count in twins.pairs.values()) >= 10_000

@@ -25,7 +25,7 @@ from chronaut.systems.revolution.terms import FREE, LOSE, NONE, PAID, put
 from tests.systems.revolution.laws import check_laws
 
 ATTRIBUTES = ["might", "wit", "charm"]
-TEXTS = ("text", "title", "back", "visible", "label", "question", "say", "order", "returned")
+TEXTS = ("text", "title", "back", "visible", "label", "question", "say", "order", "returned", "experience")
 """Keys whose values are texts in what tests write."""
 EMERGENCY, FREE_EMERGENCY, LOSS, NO_UPDATE = PAID, FREE, LOSE, NONE
 

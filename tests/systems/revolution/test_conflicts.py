@@ -67,6 +67,16 @@ def test_with_life_points_it_goes_on_until_they_are_taken() -> None:
     assert table.s.damage[table.card("hall-1")] == 0  # RV-134: damage is stowed
 
 
+@pytest.mark.rule("RS-37")
+@pytest.mark.parametrize("difficulty", [1, 9])
+def test_without_life_points_one_test_resolves_it_whatever_its_result(difficulty: int) -> None:
+    table = duel({}, box(difficulty))
+    assert table.match.frame(0).view.fronts[0].life == 0
+    a_test(table)
+    assert not table.agent(0).locked
+    assert table.says("personal_conflict_resolved")
+
+
 @pytest.mark.rule("RS-37", "RG-16")
 def test_a_conflict_that_says_so_is_tried_again_until_its_end() -> None:
     table = duel({"try_again": True, "until": {"test": {"outcome": "success"}}}, box(9), box(1))

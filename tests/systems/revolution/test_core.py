@@ -119,6 +119,22 @@ def test_who_is_ejected_neither_pays_nor_stows() -> None:
     assert [one.tokens for one in table.s.agents] == [(2,), (2,)]
 
 
+@pytest.mark.rule("RS-95", "RV-103")
+@pytest.mark.parametrize("token", ["", "coin"])
+def test_a_price_is_shared_by_those_in_play_as_far_as_each_can(token: str) -> None:
+    price = {"group_pays": {"n": 3, "token": token}}
+    coins = [{"name": "coin", "count": 9, "start": {"3": 2}}]
+    table = with_effects({"eject": {"target": "receptacle:cy"}}, price, tokens=coins, seats=3).set([2, 4, 4], 4, 5)
+    table.do(kinds.FOLLOW, 0)
+    assert table.s.draft.pot == 3
+    assert table.s.draft.shares[2] == 0
+    assert table.cannot(kinds.SHIFT, 1, 2) == "RV-87"  # who is ejected pays nothing
+    while table.s.draft.shares[0] < 2:
+        table.do(kinds.SHIFT, 1, 0)
+    assert table.s.draft.shares == [2, 1, 0]
+    assert table.cannot(kinds.SHIFT, 1, 0) == "RV-87"  # nobody pays more than there is
+
+
 @pytest.mark.rule("RV-106", "RS-38")
 def test_what_stands_after_a_test_on_a_card_waits_for_it() -> None:
     first = card("hall-1", tests=[box(1)], on_read=[{"start_test": 1}, {"gain_token": "coin"}])

@@ -121,6 +121,33 @@ def test_the_mission_log_keeps_how_runs_ended(kept: bool) -> None:
     assert [(one.run, one.end, one.score) for one in shown] == ([(1, "abandoned", 7)] if kept else [])
 
 
+@pytest.mark.rule("RV-203", "RV-202", "RG-38")
+@pytest.mark.parametrize("on", [True, False, None])
+def test_what_goes_with_experience_is_read_before_anything_else(on: bool | None) -> None:
+    table = Table(experience="read this first", options={} if on is None else {"experience": on})
+    for seat in (0, 1, -2):
+        assert table.has_read(seat, "read this first") == (on is True)  # it is off unless the table says so
+        frame = table.match.frame(seat)
+        assert any(panel.lines == ["read this first"] for panel in table.system.describe(frame)) == (on is True)
+
+
+@pytest.mark.rule("RV-204")
+def test_a_mission_asks_for_no_other_one() -> None:
+    for name in ("first", "second"):
+        table = Table(order=f"the order of the {name} mission").begin()
+        assert table.s.run == 1
+        assert table.s.past == []
+        assert table.system.options() == Table().system.options()
+
+
+@pytest.mark.rule("RG-38", "RV-201")
+@pytest.mark.parametrize("profile", ["core", "damien", "midsummer"])
+def test_every_mission_has_a_log(profile: str) -> None:
+    table = Table(profile=profile).begin()
+    give_up(table)
+    assert [one.run for one in table.match.frame(0).view.log] == [1]
+
+
 @pytest.mark.rule("RV-202", "RS-77")
 @pytest.mark.parametrize("on", [True, False])
 def test_experience_is_ignored_unless_the_group_uses_it(on: bool) -> None:

@@ -7,7 +7,7 @@ import pytest
 from chronaut.kernel.actions import Proposal
 from chronaut.systems.contract.referee import SAY
 from chronaut.systems.revolution import proposals as kinds
-from chronaut.systems.revolution.terms import PHASES
+from chronaut.systems.revolution.terms import PARTS, PHASES
 from tests.systems.revolution.build import NO_UPDATE, Table, box, card, location, with_effects
 
 COIN = [{"name": "coin", "count": 9, "start": {"2": 1}}]
@@ -33,6 +33,19 @@ def test_steps_come_in_their_fixed_order() -> None:
     table.do(kinds.END_SWAP)
     found.append(PHASES[table.s.phase])
     assert found == ["time_captain", "recon", "telepathy", "actions", "standard_update", "swaps", "time_captain"]
+
+
+@pytest.mark.rule("RV-46", "RG-35", "RV-47")
+def test_the_three_phases_of_a_round_and_their_steps() -> None:
+    parts = {PHASES[phase]: part for phase, part in PARTS.items()}
+    assert parts == {
+        "time_captain": "time_captain", "recon": "discovery", "telepathy": "discovery", "actions": "discovery",
+        "standard_update": "between_locations", "swaps": "between_locations",
+    }  # fmt: skip
+    table = Table()
+    assert table.match.frame(0).view.part == ""
+    table.begin().act()
+    assert table.match.frame(0).view.part == "discovery"
 
 
 @pytest.mark.rule("RV-48", "RV-97", "RV-98")

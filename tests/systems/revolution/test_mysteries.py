@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from chronaut.systems.revolution import proposals as kinds
+from chronaut.systems.revolution.profiles import PROFILES
 from tests.systems.revolution.build import Table, box, card, location, with_effects
 
 
@@ -50,6 +51,27 @@ def test_a_draw_from_an_empty_deck_or_of_one_that_is_not_there_does_nothing() ->
     table = with_effects(*[{"draw_mystery": {"named": "m0"}}] * 2, {"draw_mystery": {}}, mysteries=deck("yellow"))
     table.do(kinds.FOLLOW, 0)
     assert len(table.says("card_read")) == 1
+
+
+@pytest.mark.rule("RV-36", "RV-180", "RG-23")
+def test_what_stands_upright_and_what_was_removed_lie_at_the_box_part() -> None:
+    table = with_effects({"draw_mystery": {}}, {"remove_card": "hall-4"}, mysteries=deck("upright"))
+    assert (table.match.frame(1).view.upright, table.match.frame(1).view.removed) == ([], 0)
+    table.do(kinds.FOLLOW, 0)
+    frame = table.match.frame(1)
+    assert frame.view.upright == [table.card("m0", "mystery")]
+    assert frame.view.removed == 1
+    assert not table.has_read(1, "front of hall-4")  # the removed pile is for nobody
+    titles = [panel.title for panel in table.system.describe(frame)]
+    assert "Mystery, upright" in titles
+    assert "Out of the game" in titles
+
+
+@pytest.mark.rule("RV-36", "RV-31")
+def test_midsummer_lays_the_box_part_after_its_tokens() -> None:
+    steps = PROFILES["midsummer"]["setup"]
+    assert steps.index("deal_tokens") < steps.index("lay_box_part") < steps.index("name_captain")
+    assert "lay_box_part" not in PROFILES["damien"]["setup"]
 
 
 @pytest.mark.rule("RV-164", "RV-36", "RG-23")

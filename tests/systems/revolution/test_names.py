@@ -128,6 +128,11 @@ FACTS = [
     ("destiny_added", "RV-111", "card"),
     ("interaction_added", "RV-184", "agent card"),
     ("agent_moved", "RS-66", "agent location"),
+    ("swap_offered", "RS-65", "agent to"),
+    ("item_laid_in", "RS-65", "agent card"),
+    ("token_laid_in", "RS-65", "agent token"),
+    ("swap_agreed", "RS-65", "agent"),
+    ("swap_closed", "RS-65", "done"),
 ]
 """In the order of their numbers: name, rule, fields."""
 PROPOSALS = [
@@ -159,6 +164,11 @@ PROPOSALS = [
     ("end_swaps", "RV-93", ""),
     ("new_run", "RV-198", ""),
     ("abandon", "RV-197", ""),
+    ("offer_swap", "RS-65", "agent to"),
+    ("lay_item", "RS-65", "agent item"),
+    ("lay_token", "RS-65", "agent token"),
+    ("agree_swap", "RS-65", "agent"),
+    ("call_off_swap", "RS-65", "agent"),
 ]
 REFUSED = [
     ("fine", "", ""),
@@ -213,6 +223,9 @@ REFUSED = [
     ("ready", "not_now", "RV-198"),
     ("give_up", "bad_text", "RV-197"),
     ("apart", "apart", "RS-66"),
+    ("swapping", "not_now", "RS-65"),
+    ("no_swap", "not_now", "RS-65"),
+    ("empty_swap", "not_now", "RS-65"),
 ]
 
 

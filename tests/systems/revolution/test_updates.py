@@ -138,6 +138,7 @@ def test_who_gets_nothing_stays_out_of_the_next_location_and_owes_the_update_aga
     table.do(kinds.LEAVE_PLACE)
     assert table.says("update_fee_waived")
     assert table.agent(1).out == 1
+    assert table.match.frame(0).view.owed
     table.act("yard")
     assert table.cannot(kinds.STAND_BY, 1) == "RV-147"
     table.all_stand_by().set([3, 0, 4, 4], 3, 5)
@@ -160,6 +161,7 @@ def test_a_card_may_grant_one_in_mid_location_to_those_in_play() -> None:
     table = with_effects({"eject": {"target": "another"}}, {"update": "now"}).set([3, 2], 4, 5)
     table.do(kinds.FOLLOW, 0)
     assert table.s.draft.shares == [2, 0]
+    assert table.cannot(kinds.SHIFT, 0, 1) == "RV-87"  # who is ejected gets nothing
     table.answer(0)
     assert table.azrak() == ([5, 2], 2, 0)
     assert table.s.free_updates == 2  # RS-18

@@ -13,6 +13,7 @@ from chronaut.systems.contract.conformance import check_rule_system
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.revolution.facts import FACT_KINDS
 from chronaut.systems.revolution.facts.things import READ_BEGUN
+from chronaut.systems.revolution.proposals import TAKE_CARD
 from chronaut.systems.revolution.state import RevolutionState
 from chronaut.systems.revolution.system import Revolution
 from chronaut.systems.revolution.variants import KINDS, hidden_variants
@@ -23,7 +24,8 @@ from tests.systems.revolution.everything import everything, everything_program
 
 def test_each_kind_of_twin_can_be_made() -> None:
     table = Table(made=everything_program(), seats=2)
-    table.begin(["ida", "tom"])
+    table.begin(["ida", "tom"]).go("quay")
+    table.do(TAKE_CARD, 1, 0)
     made = {one.kind: one for one in hidden_variants(table.system, table.s, 0)}
     assert set(made) == set(KINDS) - {"notes", "answer to come"}
     for one in made.values():

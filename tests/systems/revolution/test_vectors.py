@@ -11,6 +11,7 @@ import pytest
 
 from chronaut.systems.revolution import proposals as kinds
 from chronaut.systems.revolution import trials
+from chronaut.systems.revolution.options import rulings
 from chronaut.systems.revolution.terms import CRITICAL, FAILURE, SUCCESS
 from tests.systems.revolution.build import (
     EMERGENCY,
@@ -336,6 +337,11 @@ def test_tv_26() -> None:
     assert (one.pool, table.s.vortex, table.s.returned, one.out) == (0, 3, 0, 1)
     assert table.s.spots[table.place("hall")] == 1
     assert table.told().index("card_a_read") < table.told().index("agent_ejected")
+
+
+@pytest.mark.rule("RS-85", "RG-02", "RV-195")
+def test_page_12_is_read_as_its_corrected_printing() -> None:
+    assert rulings().support_limit == 2
 
 
 @pytest.mark.rule("RG-02", "RS-42", "RV-195")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from chronaut.kernel.actions import Proposal, clean_text
-from chronaut.systems.revolution import conflicts, flow, locations, powers, things, trials, updates
+from chronaut.systems.revolution import conflicts, flow, locations, powers, swaps, things, trials, updates
 from chronaut.systems.revolution import proposals as kinds
 from chronaut.systems.revolution.core import DRAFT_QUESTION, Core
 from chronaut.systems.revolution.proposals import ABOUT_AN_AGENT, GIVING_UP, PROPOSAL_KINDS
@@ -69,6 +69,11 @@ def reason(g: Core, p: Proposal) -> int:
             return REASON["wrong_seat"]
         if p.kind != kinds.RECEPTACLE and s.agents[p.a].out != IN_PLAY:  # RV-147
             return REASON["ejected"]
+    return of_kind(g, p)
+
+
+def of_kind(g: Core, p: Proposal) -> int:
+    """Why a proposal is refused that the right seat makes for an agent in play, with no question open."""
     return CHECKS[p.kind](g, p)
 
 
@@ -282,7 +287,51 @@ def _handed(g: Core, p: Proposal) -> int:
         return BAD_VALUE
     if g.s.trial.stage != NO_TEST:
         return REASON["testing"]
+    if swaps.takes_part(g, p.a) or swaps.takes_part(g, p.c):
+        return REASON["swapping"]
     return FINE if things.handing(g, p.a, p.c) else REASON["no_window"]
+
+
+def _offer_swap(g: Core, p: Proposal) -> int:
+    if not 0 <= p.b < len(g.s.agents) or p.b == p.a:
+        return BAD_VALUE
+    if g.s.trial.stage != NO_TEST or not swaps.window(g) or not things.handing(g, p.a, p.b):  # RV-93, RV-94, RV-96
+        return REASON["no_window"]
+    if swaps.is_open(g):
+        return REASON["swapping"]
+    both = things.swappable(g, p.a) and things.swappable(g, p.b)
+    return FINE if both else REASON["nothing_to_give"]
+
+
+def _lay_item(g: Core, p: Proposal) -> int:
+    if not swaps.takes_part(g, p.a):
+        return REASON["no_swap"]
+    fits = 0 <= p.b < len(g.m.cards) and things.may_hand_item(g, p.a, p.b) and p.b not in g.s.swap.items
+    return FINE if fits else REASON["not_yours"]  # RV-95
+
+
+def _lay_token(g: Core, p: Proposal) -> int:
+    if not swaps.takes_part(g, p.a):
+        return REASON["no_swap"]
+    if not 0 <= p.b < len(g.m.tokens) or not g.m.tokens[p.b].swappable:  # RV-95, RV-178
+        return REASON["not_yours"]
+    count, taker = swaps.laid(g, p.a)[p.b] + 1, g.s.agents[swaps.partner(g, p.a)]
+    fits = count <= g.s.agents[p.a].tokens[p.b] and (
+        taker.caps[p.b] < 0 or taker.tokens[p.b] + count <= taker.caps[p.b]
+    )
+    return FINE if fits else REASON["not_yours"]  # RV-176
+
+
+def _agree_swap(g: Core, p: Proposal) -> int:
+    if not swaps.takes_part(g, p.a):
+        return REASON["no_swap"]
+    swap = g.s.swap
+    empty = not (swap.items or any(swap.mine) or any(swap.theirs))
+    return REASON["empty_swap"] if empty or (swap.agreed >> p.a) & 1 else FINE
+
+
+def _call_off(g: Core, p: Proposal) -> int:
+    return FINE if swaps.takes_part(g, p.a) else REASON["no_swap"]
 
 
 def _hand_item(g: Core, p: Proposal) -> int:
@@ -373,4 +422,11 @@ CHECKS: Final[dict[int, Callable[[Core, Proposal], int]]] = {
     kinds.SHIFT: _shift,
     kinds.LEAVE_PLACE: _leave,
     kinds.END_SWAP: _end_swaps,
+    kinds.SHIFT: _shift,
+    kinds.READY_FOR_RUN: _ready,
+    kinds.OFFER_SWAP: _offer_swap,
+    kinds.LAY_ITEM: _lay_item,
+    kinds.LAY_TOKEN: _lay_token,
+    kinds.AGREE_SWAP: _agree_swap,
+    kinds.CALL_OFF: _call_off,
 }

@@ -13,13 +13,8 @@ from chronaut.systems.revolution.facts.trials import (
     TURN_BEGUN,
     TURN_ENDED,
 )
-from chronaut.systems.revolution.terms import FIGHTING, MYSTERY, NO_CONFLICT, NO_TEST, ORDERING, STOWED, WINDOW
+from chronaut.systems.revolution.terms import FIGHTING, MYSTERY, NO_TEST, ORDERING, STOWED, WINDOW
 from chronaut.systems.verbs.expr import Context
-
-
-def fighting(g: Core) -> bool:
-    """Whether a group conflict is on, so that nothing else can be done (RV-135)."""
-    return g.s.conflict.stage != NO_CONFLICT
 
 
 def announce(g: Core) -> None:

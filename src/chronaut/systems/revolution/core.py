@@ -91,6 +91,8 @@ class Core(Story):
     def readings(self, agent: int) -> list[int]:
         """The cards that an agent is reading and has not put away."""
         s = self.s
+        if READING not in s.place:
+            return []
         return [card for card, place in enumerate(s.place) if place == READING and s.holder[card] == agent]
 
     def from_captain(self) -> list[int]:
@@ -205,7 +207,8 @@ class Core(Story):
 
     def open_slots(self) -> list[int]:
         """The places whose cards can be taken."""
-        return [slot for slot in range(len(self.row())) if self.available(slot)]
+        taken = [agent.slot for agent in self.s.agents if agent.card >= 0]
+        return [slot for slot, card in enumerate(self.row()) if card >= 0 and slot not in taken]  # RV-58, RV-74
 
     def choosable(self, location: int) -> bool:
         """Whether the Captain may choose a location (RS-60)."""
@@ -264,9 +267,12 @@ class Core(Story):
 
     def resolve(self, question: int, base: int, agent: int = -1, of: int = -1) -> int:
         """The answer to a rule question for an agent: what is set, and everything added to it."""
+        modifiers = self.m.modifiers[question]
+        if not modifiers and not self.s.standing:
+            return base
         value = base
         added = 0
-        for one in self.m.modifiers[question]:
+        for one in modifiers:
             if (one.of < 0 or one.of == of) and self.concerns(one, agent):
                 if one.op == SET:
                     value = one.value

@@ -8,7 +8,7 @@ from chronaut.kernel.speech import Speech, capital, phrase
 from chronaut.kernel.views import Panel, SeatFrame
 from chronaut.systems.revolution import laid
 from chronaut.systems.revolution.laid import card_lines, name, text
-from chronaut.systems.revolution.seen import ConflictView, DraftView, TableView, TrialView
+from chronaut.systems.revolution.seen import ConflictView, DraftView, SwapView, TableView, TrialView
 
 PHASES: Final = {
     "setup": phrase("The table is being laid out."),
@@ -64,6 +64,8 @@ def describe(speech: Speech, frame: SeatFrame) -> list[Panel]:
         panels.append(_conflict(speech, frame, view, view.conflict))
     if view.draft is not None:
         panels.append(_draft(speech, frame, view, view.draft))
+    if view.swap is not None:
+        panels.append(_swap(speech, frame, view, view.swap))
     panels += [Panel(laid.head(speech, frame, one), card_lines(speech, frame, one), secret=True) for one in view.fronts]
     said = [frame.texts[ident] for ident in view.said if ident in frame.texts]
     if said:
@@ -173,3 +175,17 @@ def _draft(speech: Speech, frame: SeatFrame, view: TableView, draft: DraftView) 
         for agent, share in enumerate(draft.shares)
     ]
     return Panel(speech.say("To divide: {n} {what}", n=draft.pot, what=draft.what), shares)
+
+
+def _swap(speech: Speech, frame: SeatFrame, view: TableView, swap: SwapView) -> Panel:
+    """What two agents have laid in (RS-65)."""
+    fronts = {one.card: one for one in view.open}
+    lines = []
+    for agent, tokens in zip(swap.agents, swap.tokens, strict=True):
+        mine = [fronts[card] for card in swap.items if card in fronts and fronts[card].holder == agent]
+        things = [laid.head(speech, frame, one) for one in mine] + [f"{token} {n}" for token, n in tokens.items()]
+        who = name(speech, frame, view, agent)
+        told = ", ".join(things) or speech.say("nothing yet")
+        lines.append(speech.say("{who} lays in: {things}", who=who, things=told))
+    lines += [speech.say("{who} agrees.", who=name(speech, frame, view, agent)) for agent in swap.agreed]
+    return Panel(speech.say("A swap"), lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronaut.systems.revolution import conflicts, ending, locations, things, trials, updates
+from chronaut.systems.revolution import conflicts, ending, locations, swaps, things, trials, updates
 from chronaut.systems.revolution.core import CAPTAIN_QUESTION, Core
 from chronaut.systems.revolution.facts.azrak import DEALT, FILLED
 from chronaut.systems.revolution.facts.cards import FOLLOWED
@@ -61,6 +61,9 @@ def advance(g: Core) -> bool:
     if s.phase != UPDATE and all_out(g):
         return True
     if s.phase in (UPDATE, SWAPS) and late(g):
+        return True
+    if swaps.lapsed(g):
+        swaps.call_off(g)
         return True
     if s.trial.stage != NO_TEST:
         return trials.advance(g)

@@ -15,6 +15,7 @@ from chronaut.systems.revolution import (
     flow,
     locations,
     powers,
+    swaps,
     talk,
     things,
     trials,
@@ -177,8 +178,23 @@ class Game(Core):
             things.put_away(self, p.b)
         elif kind == kinds.USE:
             powers.use(self, self.m.powers[p.b], agent)
+        elif kind >= kinds.OFFER_SWAP:
+            self.in_swap(p)
         else:
             self.in_test(p)
+
+    def in_swap(self, p: Proposal) -> None:
+        """Do what belongs to a swap."""
+        if p.kind == kinds.OFFER_SWAP:
+            swaps.offer(self, p.a, p.b)
+        elif p.kind == kinds.LAY_ITEM:
+            swaps.lay_item(self, p.a, p.b)
+        elif p.kind == kinds.LAY_TOKEN:
+            swaps.lay_token(self, p.a, p.b)
+        elif p.kind == kinds.AGREE_SWAP:
+            swaps.agree(self, p.a)
+        else:
+            swaps.call_off(self)
 
     def in_test(self, p: Proposal) -> None:
         """Do what belongs to a test."""

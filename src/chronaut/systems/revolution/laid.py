@@ -126,6 +126,8 @@ def table(speech: Speech, frame: SeatFrame, view: TableView) -> list[Panel]:
     panels += [_open(speech, frame, view, one) for one in view.open if one.kind != "prologue"]
     if view.group_tokens:
         panels.append(Panel(say("The group has"), [f"{token}: {count}" for token, count in view.group_tokens.items()]))
+    if view.removed:
+        panels.append(Panel(say("Out of the game"), [say("Cards removed: {n}.", n=view.removed)], short=[]))
     texts = [f"{token}: {text(frame, one)}" for token, one in view.token_texts.items() if text(frame, one)]
     if texts:
         panels.append(Panel(say("Tokens"), texts, short=[]))
@@ -139,6 +141,8 @@ def table(speech: Speech, frame: SeatFrame, view: TableView) -> list[Panel]:
     told = [text(frame, one.text) for one in view.open if one.kind == "prologue" and text(frame, one.text)]
     if told:
         panels.append(Panel(say("Prologue"), told, short=[]))
+    if text(frame, view.experience):
+        panels.append(Panel(say("Experience"), [text(frame, view.experience)], short=[] if view.round else None))
     if text(frame, view.order):
         panels.append(Panel(say("Mission Order"), [text(frame, view.order)], short=[]))
     if text(frame, view.mission_return):
@@ -160,6 +164,8 @@ def _map(speech: Speech, frame: SeatFrame, view: TableView) -> Panel:
 def _open(speech: Speech, frame: SeatFrame, view: TableView, front: FrontView) -> Panel:
     """A card that lies open, with whoever has it."""
     title = head(speech, frame, front)
+    if front.card in view.upright:
+        title = speech.say("{title}, upright", title=title)
     if front.holder >= 0:
         title = speech.say("{title} ({who})", title=title, who=name(speech, frame, view, front.holder))
     return Panel(capital(title), card_lines(speech, frame, front), short=[])

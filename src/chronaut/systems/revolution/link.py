@@ -11,6 +11,7 @@ import msgspec
 from chronaut.kernel.program import Program, ProgramError
 from chronaut.systems.revolution import mission as written
 from chronaut.systems.revolution import terms
+from chronaut.systems.revolution.decks import mismatch
 from chronaut.systems.revolution.scenario import (
     BoxOf,
     Card,
@@ -303,6 +304,9 @@ class _Build:
             s.score.append(linked)
         s.bands = [(one.at_least, one.title) for one in m.bands]
         s.on_arrive = self.linker.block(m.on_arrive, "on_arrive")
+        s.experience = m.experience
+        if wrong := mismatch(s, m.manifest):
+            raise VerbError("manifest", wrong)
         if not any(s.cards[card].success for card in s.endings) or all(s.cards[card].success for card in s.endings):
             raise VerbError("endings", "a mission needs an ending that is a success and one that is not (RV-149)")
 
@@ -356,6 +360,9 @@ class _Build:
         """Link a power and return its number."""
         linked = PowerOf(len(self.s.powers), card, token, terms.MOMENTS.index(power.moment))
         linked.label, linked.azrak, linked.path = power.label, power.azrak, path
+        if card >= 0:
+            face = self.s.cards[card]
+            linked.owner = card if face.kind == terms.RECEPTACLE else face.owner
         if power.token:
             if power.token not in self.s.token_index:
                 raise VerbError(path, f"there is no token called {power.token!r}")

@@ -18,6 +18,7 @@ STEPS: Final = {
     "lay_sealed": "The sealed cards are laid out, their visible sides read aloud.",
     "deal_tokens": "Each receptacle takes the tokens it starts with.",
     "extra_tokens": "What `extra` gives for fewer receptacles is given out.",
+    "lay_box_part": "A part of the box is laid above the map, for cards that are removed or stood upright.",
     "name_captain": "The players agree on the first Time Captain.",
     "read_prologue": "The Captain reads the Prologue aloud.",
 }

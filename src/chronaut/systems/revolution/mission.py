@@ -28,8 +28,8 @@ CounterName = Annotated[str, msgspec.Meta(extra={"names": "counter"})]
 StepName = Annotated[
     Literal[
         "read_order", "choose_receptacles", "deal_azrak", "fill_vortex", "lay_prologue", "deal_personal", "lay_maps",
-        "shuffle_destiny", "lay_items", "lay_mysteries", "lay_sealed", "deal_tokens", "extra_tokens", "name_captain",
-        "read_prologue",
+        "shuffle_destiny", "lay_items", "lay_mysteries", "lay_sealed", "deal_tokens", "extra_tokens", "lay_box_part",
+        "name_captain", "read_prologue",
     ],
     one_of(meanings.STEPS),
 ]  # fmt: skip
@@ -362,6 +362,8 @@ class Mission(Data, kw_only=True):
 
     profile: ProfileName = "core"
     """What the mission has if it does not say otherwise: its Azrak, its set-up, Coins or Magic."""
+    manifest: dict[str, int] = {}
+    """How many cards the decks have, `story`, `common` and `personal`; what is given is compared with the mission (RV-01)."""
     azrak: int
     """How many Azrak there are (RV-06)."""
     attributes: list[str]
@@ -370,6 +372,8 @@ class Mission(Data, kw_only=True):
     """The Mission Order, with the objectives (RV-207)."""
     returned: Text = ""
     """The Mission Return side (RG-40)."""
+    experience: Text = ""
+    """What is read before anything else if the table plays with Experience (RV-203)."""
     setup: list[StepName] = msgspec.field(default_factory=lambda: list(CORE_SETUP))
     """How it is set up, step by step (RG-22)."""
     allowed: dict[str, list[ReceptacleName]] = {}

@@ -164,6 +164,24 @@ class Draft:
 
 
 @dataclass
+class Swap:
+    """Things that two agents have laid in to swap them; agent -1 if there is no swap (RS-65)."""
+
+    one: int
+    other: int
+    items: list[int]
+    mine: tuple[int, ...]
+    """Per token: how many the first agent has laid in."""
+    theirs: tuple[int, ...]
+    agreed: int
+    """Mask of the agents that agree to what lies there."""
+
+    def copy(self) -> Swap:
+        """An independent equal."""
+        return Swap(self.one, self.other, self.items[:], self.mine, self.theirs, self.agreed)
+
+
+@dataclass
 class Standing:
     """A modifier that an effect put in force for a time."""
 
@@ -267,3 +285,8 @@ def no_conflict() -> Conflict:
 def no_draft() -> Draft:
     """Nothing to divide."""
     return Draft(0, -1, 0, [], -1)
+
+
+def no_swap() -> Swap:
+    """No two agents are at a swap."""
+    return Swap(-1, -1, [], (), (), 0)

@@ -75,11 +75,16 @@ def usable(g: Core, power: PowerOf, agent: int) -> bool:
     return power.when.holds(g, Context(-1, agent, power.card))
 
 
+def timely(g: Core) -> list[PowerOf]:
+    """The powers whose moment it is."""
+    return [power for power in g.m.powers if in_time(g, power)]
+
+
 def at_will(g: Core, agent: int) -> list[PowerOf]:
     """The powers that an agent may use now."""
     if not g.able(agent):
         return []
-    return [power for power in g.m.powers if usable(g, power, agent)]
+    return [power for power in timely(g) if usable(g, power, agent)]
 
 
 def use(g: Core, power: PowerOf, agent: int) -> None:

@@ -20,11 +20,12 @@ PROFILES: Final[dict[str, dict[str, Any]]] = {
         "azrak": 26,  # RV-05
         "setup": [
             "read_order", "lay_sealed", "lay_mysteries", "lay_prologue", "choose_receptacles", "deal_azrak", "fill_vortex",
-            "deal_personal", "lay_maps", "shuffle_destiny", "lay_items", "deal_tokens", "name_captain", "read_prologue",
-        ],  # RV-31, RV-32, RV-33
+            "deal_personal", "lay_maps", "shuffle_destiny", "lay_items", "deal_tokens", "lay_box_part", "name_captain",
+            "read_prologue",
+        ],  # RV-31, RV-32, RV-33, RV-36
         "tokens": [
             {"name": "magic", "count": 0, "swappable": False, "capped": True, "start": {"2": 5, "3": 4, "4": 3}}
-        ],  # RV-34, RV-176, RV-178
+        ],  # RV-34
     },
 }  # fmt: skip
 """By name: keys of a mission that it has if it does not say otherwise; tokens are added to its own."""

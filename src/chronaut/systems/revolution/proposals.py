@@ -35,6 +35,11 @@ LEAVE_PLACE: Final = FIRST_SYSTEM_PROPOSAL + 24
 END_SWAP: Final = FIRST_SYSTEM_PROPOSAL + 25
 READY_FOR_RUN: Final = FIRST_SYSTEM_PROPOSAL + 26
 ABANDON: Final = FIRST_SYSTEM_PROPOSAL + 27
+OFFER_SWAP: Final = FIRST_SYSTEM_PROPOSAL + 28
+LAY_ITEM: Final = FIRST_SYSTEM_PROPOSAL + 29
+LAY_TOKEN: Final = FIRST_SYSTEM_PROPOSAL + 30
+AGREE_SWAP: Final = FIRST_SYSTEM_PROPOSAL + 31
+CALL_OFF: Final = FIRST_SYSTEM_PROPOSAL + 32
 
 PROPOSAL_KINDS: Final = (
     *COMMON_PROPOSALS,
@@ -66,11 +71,17 @@ PROPOSAL_KINDS: Final = (
     ProposalKind("end_swaps", (), "RV-93", "Swap nothing more.", open=True),
     ProposalKind("new_run", (), "RV-198", "Be ready for another run.", open=True),
     ProposalKind("abandon", (), "RV-197", "Break the mission off; type: give up", form=True, free=True),
+    ProposalKind("offer_swap", ("agent", "to"), "RS-65", "Offer another agent a swap.", free=True),
+    ProposalKind("lay_item", ("agent", "item"), "RS-65", "Lay an Item into the swap.", free=True),
+    ProposalKind("lay_token", ("agent", "token"), "RS-65", "Lay a token into the swap.", free=True),
+    ProposalKind("agree_swap", ("agent",), "RS-65", "Agree to the swap as it lies.", free=True),
+    ProposalKind("call_off_swap", ("agent",), "RS-65", "Call the swap off.", free=True),
 )
 
 ABOUT_AN_AGENT: Final = (
     RECEPTACLE, TAKE_CARD, REPORT, FOLLOW, EXPLORE, STAND_BY, TEST, BOOST_TEST, CLOSE_BOOST, SUPPORT_TEST, PASS_SUPPORT,
     ACCEPT, GIVE, HAND_ITEM, HAND_TOKEN, END_GIFT, PUT_AWAY, USE,
+    OFFER_SWAP, LAY_ITEM, LAY_TOKEN, AGREE_SWAP, CALL_OFF,
 )  # fmt: skip
 """Kinds whose first number is the agent that acts; its player proposes them."""
 GIVING_UP: Final = "give up"

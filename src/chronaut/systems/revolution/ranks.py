@@ -9,7 +9,7 @@ from chronaut.systems.contract.system import ASIDE
 
 RANKS: Final = {
     "stand_by": 1, "pass_support": 1, "close_boost": 1, "leave": 2, "end_swaps": 2, "give": ASIDE, "hand_item": ASIDE,
-    "hand_token": ASIDE, "abandon": ASIDE,
+    "hand_token": ASIDE, "offer_swap": ASIDE, "abandon": ASIDE,
 }  # fmt: skip
 """Whatever else can be done comes first."""
 
@@ -18,4 +18,4 @@ def rank(frame: SeatFrame, offer: Offer) -> int:
     """The place of an offer in the list."""
     at = RANKS.get(offer.kind, 0)
     between = frame.view.phase == "swaps" or any(one.hands_to >= 0 for one in frame.view.agents)
-    return 1 if at == ASIDE and between and offer.kind.startswith("hand") else at
+    return 1 if at == ASIDE and between and offer.kind.startswith(("hand", "offer")) else at

@@ -66,6 +66,9 @@ REASONS: Final = (
     _row("ready", "not_now", "RV-198", "You are ready already, or the run goes on."),
     _row("give_up", "bad_text", "RV-197", "Type `give up` to break the mission off; the Captain settles it."),
     _row("apart", "apart", "RS-66", "A card sent this agent elsewhere until the group leaves: it takes no card here and swaps nothing."),
+    _row("swapping", "not_now", "RS-65", "Two agents are at a swap; it is agreed or called off first."),
+    _row("no_swap", "not_now", "RS-65", "This agent is at no swap."),
+    _row("empty_swap", "not_now", "RS-65", "Nothing lies in the swap yet, or this agent has agreed to it."),
 )  # fmt: skip
 REASON: Final = {row[0]: number for number, row in enumerate(REASONS)}
 

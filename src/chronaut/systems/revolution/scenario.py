@@ -131,6 +131,8 @@ class PowerOf:
         self.card = card
         self.token = token
         self.moment = moment
+        self.owner = -1
+        """The receptacle whose agent alone can use it, -1 if that depends on who holds what."""
         self.label = ""
         self.when = Expr()
         self.azrak = 0
@@ -195,6 +197,8 @@ class Scenario(Script):
         self.azrak = 0
         self.order = ""
         self.returned = ""
+        self.experience = ""
+        """What is read first if the table plays with Experience (RV-203)."""
         self.setup: list[str] = []
         self.allowed: list[list[int]] = [[], [], [], [], []]
         self.extra: list[ExtraOf | None] = [None] * 5

@@ -49,6 +49,8 @@ def public(g: Core) -> list[str]:
     """Texts that everybody may read, spectators included."""
     s, m = g.s, g.m
     found = [m.order, m.returned] if step_done(g, "read_order") else []  # RV-10, RV-207, RG-40
+    if s.rulings.experience:  # RV-203
+        found.append(m.experience)
     found += receptacles(g)
     for location, spot in enumerate(s.spots):
         if spot >= 0 or location == s.location or any(one.apart == location for one in s.agents):

@@ -139,6 +139,18 @@ class DraftView(Seen, frozen=True):
     shares: list[int]
 
 
+class SwapView(Seen, frozen=True):
+    """What two agents have laid in to swap (RS-65)."""
+
+    agents: list[int]
+    items: list[int]
+    """Handles of the Items; each is its holder's."""
+    tokens: list[dict[str, int]]
+    """For each of the two: the tokens that it has laid in."""
+    agreed: list[int]
+    """The agents that agree to what lies there."""
+
+
 class DestinyView(Seen, frozen=True):
     """The Destiny pile and its discards (RV-112, RV-113)."""
 
@@ -164,6 +176,8 @@ class TableView(Seen, frozen=True):
     """The whole table."""
 
     phase: str
+    part: str
+    """The phase of the round: `time_captain`, `discovery` or `between_locations`; empty outside rounds."""
     step: str
     """The step of the set-up that is due, empty later."""
     round: int
@@ -189,6 +203,10 @@ class TableView(Seen, frozen=True):
     maps: list[FrontView]
     open: list[FrontView]
     """Cards that all may read: Items, upright and sealed cards, the Prologue, what is read aloud."""
+    upright: list[int]
+    """Handles of the open cards that stand upright at the box part (RV-36)."""
+    removed: int
+    """How many cards were removed in this run."""
     items_left: int
     group_tokens: dict[str, int]
     token_texts: dict[str, str]
@@ -198,6 +216,7 @@ class TableView(Seen, frozen=True):
     trial: TrialView | None
     conflict: ConflictView | None
     draft: DraftView | None
+    swap: SwapView | None
     free_updates: int
     granted: bool
     owed: bool
@@ -206,6 +225,8 @@ class TableView(Seen, frozen=True):
     counters: dict[str, int]
     order: str
     mission_return: str
+    experience: str
+    """Text id of what is read first if the table plays with Experience."""
     score: int
     band: str
     end: str

@@ -133,6 +133,11 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "destiny_added": forms("A Destiny card comes back."),
     "interaction_added": forms("{agent} gets another Interaction card."),
     "agent_moved": forms("{agent} goes to {away}, apart from the group.", "{agent} is with the group again."),
+    "swap_offered": forms("{agent} offers {receiver} a swap."),
+    "item_laid_in": forms("{agent} lays {item} into the swap."),
+    "token_laid_in": forms("{agent} lays 1 {token} into the swap."),
+    "swap_agreed": forms("{agent} agrees to the swap."),
+    "swap_closed": forms("{swapped}", "The swap is called off."),
     "destiny_removed": forms("A Destiny card leaves the game."),
 }  # fmt: skip
 """For each kind of fact its sentence, and after it those for seats that know fewer of its fields."""
@@ -156,7 +161,7 @@ RESULTS: Final = forms("failure", "success", "critical success")
 MEANINGS: Final = {kind.name: kind.meaning for kind in FACT_KINDS}
 SOURCES: Final = {
     "item": "card", "reading": "card", "receiver": "to", "updated": "kind", "wish": "what", "modifier": "value",
-    "taken": "count", "back": "count", "values": "text", "away": "location",
+    "taken": "count", "back": "count", "values": "text", "away": "location", "swapped": "done",
 }  # fmt: skip
 
 
@@ -210,6 +215,11 @@ class _Known(dict[str, Any]):
     def _location(self, number: int) -> str:
         title = self.m.locations[number].title if number >= 0 else ""
         return self.frame.texts.get(title) or self.m.speech.say("a location")
+
+    def _swapped(self, done: int) -> str:
+        if not done:
+            raise KeyError("swapped")
+        return self.m.speech.say("The swap is made.")
 
     def _away(self, number: int) -> str:
         if number < 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from chronaut.kernel.chance import new_chance
 from chronaut.systems.contract.system import Setup, SetupError
 from chronaut.systems.revolution.options import rulings
-from chronaut.systems.revolution.pieces import Agent, Rulings, no_conflict, no_draft, no_trial
+from chronaut.systems.revolution.pieces import Agent, Rulings, no_conflict, no_draft, no_swap, no_trial
 from chronaut.systems.revolution.scenario import Scenario
 from chronaut.systems.revolution.state import RevolutionState
 from chronaut.systems.revolution.terms import (
@@ -64,7 +64,7 @@ def new_state(m: Scenario, setup: Setup) -> RevolutionState:
         damage=(0,) * cards, life=(-1,) * cards, resolved=(0,) * cards, reads=(0,) * cards, tried=(0,) * cards, known=(0,) * cards,
         supply=tuple([one.count if one.count > 0 else -1 for one in m.tokens]), common=(0,) * len(m.tokens), pile=[],
         discards=[], mysteries=[], free_updates=FREE_UPDATES[count], granted=False, owed=False, updated=False,
-        trial=no_trial(count), conflict=no_conflict(), queue=[], draft=no_draft(), consents=(0,) * len(CONSENTS),
+        trial=no_trial(count), conflict=no_conflict(), queue=[], draft=no_draft(), swap=no_swap(), consents=(0,) * len(CONSENTS),
         standing=[], shown=[], alarms=[], uses=((0, 0),) * len(m.powers), score=0, run_end=NOT_ENDED, cause=0, ending=-1,
         ready=0, past=[],
     )  # fmt: skip

@@ -13,6 +13,7 @@ from chronaut.systems.revolution.pieces import (
     RunRecord,
     Shown,
     Standing,
+    Swap,
     Trial,
 )
 from chronaut.systems.verbs.story import StoryState
@@ -93,6 +94,7 @@ class RevolutionState(StoryState):
     queue: list[int]
     """Cards whose group conflicts wait to begin (RS-34)."""
     draft: Draft
+    swap: Swap
     consents: tuple[int, ...]
     """Per thing that the group may decide: mask of the seats that want it."""
     standing: list[Standing]
@@ -162,6 +164,7 @@ class RevolutionState(StoryState):
         new.conflict = self.conflict.copy()
         new.queue = self.queue[:]
         new.draft = self.draft.copy()
+        new.swap = self.swap.copy()
         new.consents = self.consents
         new.standing = [one.copy() for one in self.standing]
         new.shown = [one.copy() for one in self.shown]

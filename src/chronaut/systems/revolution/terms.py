@@ -88,6 +88,13 @@ PHASES: Final = (
     "mission_over",
 )  # fmt: skip
 
+DISCOVERY: Final = (RECON, TELEPATHY, ACTIONS)
+PARTS: Final = {
+    **dict.fromkeys((PLACE,), "time_captain"), **dict.fromkeys(DISCOVERY, "discovery"),
+    **dict.fromkeys((UPDATE, SWAPS), "between_locations"),
+}  # fmt: skip
+"""The three phases of a round, by their steps (RV-46, RV-47, RG-35)."""
+
 # An agent's link, and why it is out.
 CONNECTED: Final = 0
 BREAKING: Final = 1

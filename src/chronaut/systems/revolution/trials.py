@@ -158,18 +158,18 @@ def shuffle(g: Core) -> None:
 
 
 def value(g: Core) -> int:
-    """The final value as it stands: attribute, boost, support, Destiny, and what cards add (RV-114, RS-46)."""
+    """The final value as it stands: attribute, boost, support, Destiny, and what cards add (RV-114)."""
     t = g.s.trial
     drawn = g.m.destiny[t.destiny] if t.destiny >= 0 else 0
     added = g.resolve(FINAL_Q, 0, t.tester, box_of(g).attribute)
-    return t.value + t.boost + sum(t.supports) + drawn + t.extra + added  # RV-114, RS-46
+    return t.value + t.boost + sum(t.supports) + drawn + t.extra + added  # RV-114
 
 
 def resolve(g: Core) -> None:
     """Compare, and apply the cell to the tester's receptacle alone (RV-115 to RV-119)."""
     t = g.s.trial
     final = value(g)
-    outcome = SUCCESS if final > t.difficulty else FAILURE  # RV-115, RV-116
+    outcome = SUCCESS if final > t.difficulty else FAILURE  # RV-115, RV-116, RS-46
     if final == t.difficulty:  # RV-117
         outcome = CRITICAL
     g.emit(RESOLVED, t.tester, final, outcome)

@@ -32,7 +32,12 @@ from chronaut.systems.revolution.terms import (
 if TYPE_CHECKING:
     from chronaut.systems.revolution.system import Revolution
 
-KINDS: Final = ("luck", "texts", "fronts", "items", "personal", "pile", "mysteries", "notes", "answer to come")
+KINDS: Final = (
+    "luck", "in front", "texts", "fronts", "items", "recalls", "interactions", "stories", "pile", "mysteries", "notes",
+    "answer to come",
+)  # fmt: skip
+READ: Final = ("in front", "texts", "items", "recalls", "interactions", "stories")
+"""The kinds in which cards read otherwise."""
 FRONT: Final = ("title", "text", "on_read", "boxes", "conflict")
 """What is printed on the text side of a card of a panorama."""
 WRITTEN: Final = ("title", "text", "on_read", "tests", "conflict")
@@ -44,7 +49,7 @@ def hidden_variants(system: Revolution, s: RevolutionState, seat: int) -> list[V
     twin = s.copy()
     twin.chance = twin.chance.reseeded(s.chance.seed + 1_000_003, STREAMS)
     found = [Variant("luck", system, twin, [])]
-    for make in (_texts, _fronts, _items, _personal, _pile, _mysteries, _notes):
+    for make in (_in_front, _texts, _fronts, _items, _recalls, _interactions, _stories, _pile, _mysteries, _notes):
         variant = make(system, s, seat)
         if variant is not None:
             found.append(variant)
@@ -78,6 +83,13 @@ def _changed(system: Revolution, s: RevolutionState, kind: str, changed: list[Ca
     return Variant(kind, twin, s.copy(), [card.index for card in changed])
 
 
+def _in_front(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
+    """The cards in front of other seats' agents (RV-57, RV-212)."""
+    held = {agent.card for agent in s.agents if agent.card >= 0}
+    found = [card for card in unread(system, s, seat, (PANORAMA, MYSTERY)) if card.index in held]
+    return _changed(system, s, "in front", [card for card in found if s.conflict.card != card.index])
+
+
 def _texts(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
     kinds = (PANORAMA, MYSTERY, SEALED, PROLOGUE, ENDING)
     found = [card for card in unread(system, s, seat, kinds) if s.conflict.card != card.index]
@@ -88,9 +100,19 @@ def _items(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
     return _changed(system, s, "items", unread(system, s, seat, (ITEM,)))
 
 
-def _personal(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
-    """Other agents' Snap Recalls, Interaction cards and back stories."""
-    return _changed(system, s, "personal", unread(system, s, seat, (RECALL, INTERACTION, RECEPTACLE)))
+def _recalls(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
+    """Other agents' Snap Recalls, and those that nobody has read (RV-183)."""
+    return _changed(system, s, "recalls", unread(system, s, seat, (RECALL,)))
+
+
+def _interactions(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
+    """Other agents' Interaction cards, and those that nobody has read (RV-187)."""
+    return _changed(system, s, "interactions", unread(system, s, seat, (INTERACTION,)))
+
+
+def _stories(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
+    """Other agents' back stories (RS-69)."""
+    return _changed(system, s, "stories", unread(system, s, seat, (RECEPTACLE,)))
 
 
 def _fronts(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
@@ -190,7 +212,7 @@ def tells(system: Revolution, variant: Variant, seat: int, s: RevolutionState, f
         return fact.kind in (VOTE_CLOSED, VOTE_TIED) or fact.kind > STEPPED
     if kind == "fronts":
         return _touches(variant.subject, fact)
-    if kind in ("texts", "items", "personal"):
+    if kind in READ:
         return _lets_read(system, s, variant.subject, seat, fact)
     return False
 

@@ -17,6 +17,7 @@ from chronaut.systems.revolution.seen import (
     RunView,
     SlotView,
     SpotView,
+    SwapView,
     TableView,
     TrialView,
 )
@@ -39,9 +40,11 @@ from chronaut.systems.revolution.terms import (
     NO_TEST,
     NOT_ENDED,
     OUTCOMES,
+    PARTS,
     PHASES,
     READING,
     RED,
+    REMOVED,
     RUN_ENDS,
     STAGES,
     STOWED,
@@ -59,6 +62,7 @@ def table_view(g: Core, seat: int) -> TableView:
     at = s.location if s.displayed else -1
     return TableView(
         phase=PHASES[s.phase],
+        part=PARTS.get(s.phase, ""),
         step=m.setup[s.setup_at] if s.phase <= CHOOSING and s.setup_at < len(m.setup) else "",
         round=s.round,
         captain=s.captain,
@@ -77,6 +81,8 @@ def table_view(g: Core, seat: int) -> TableView:
         spots=[SpotView(n, m.locations[n].title, spot, g.choosable(n)) for n, spot in enumerate(s.spots) if spot >= 0],
         maps=[front(g, m.cards[number]) for number in m.maps if s.place[number] == LAID],
         open=[front(g, card) for card in m.cards if lies_open(g, card)],
+        upright=[number for number in m.mysteries if s.place[number] == UPRIGHT],
+        removed=sum(place == REMOVED and not m.cards[number].later for number, place in enumerate(s.place)),
         items_left=sum(s.place[number] == STOWED for number in m.items),
         group_tokens={token.name: s.common[token.index] for token in m.tokens if s.common[token.index]},
         token_texts=token_texts(g),
@@ -86,6 +92,7 @@ def table_view(g: Core, seat: int) -> TableView:
         trial=trial_view(g),
         conflict=conflict_view(g),
         draft=draft_view(g),
+        swap=swap_view(g),
         free_updates=s.free_updates,
         granted=s.granted,
         owed=s.owed,
@@ -97,6 +104,7 @@ def table_view(g: Core, seat: int) -> TableView:
         counters={one.name: s.counters[n] for n, one in enumerate(m.counters) if one.public},
         order=m.order if seeing.step_done(g, "read_order") else "",
         mission_return=m.returned if seeing.step_done(g, "read_order") else "",
+        experience=m.experience if s.rulings.experience else "",
         score=s.score,
         band=ending.band(g) if s.ending >= 0 else "",
         end=RUN_ENDS[s.run_end] if s.run_end != NOT_ENDED else "",
@@ -300,3 +308,16 @@ def draft_view(g: Core) -> DraftView | None:
     if d.kind == NO_DRAFT:
         return None
     return DraftView(DRAFTS[d.kind], g.m.tokens[d.what].name if d.what >= 0 else "Azrak", d.pot, d.shares[:])
+
+
+def swap_view(g: Core) -> SwapView | None:
+    """The swap under way."""
+    swap, names = g.s.swap, [token.name for token in g.m.tokens]
+    if swap.one < 0:
+        return None
+    return SwapView(
+        agents=[swap.one, swap.other],
+        items=swap.items[:],
+        tokens=[{names[n]: count for n, count in enumerate(counts) if count} for counts in (swap.mine, swap.theirs)],
+        agreed=[agent for agent in (swap.one, swap.other) if (swap.agreed >> agent) & 1],
+    )

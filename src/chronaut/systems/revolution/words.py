@@ -72,6 +72,11 @@ AGENTS: Final = {
     kinds.END_GIFT: phrase("{who} hands over nothing more"),
     kinds.PUT_AWAY: phrase("{who} puts {card} away"),
     kinds.USE: phrase("{who} uses {power}"),
+    kinds.OFFER_SWAP: phrase("{who} offers {other} a swap"),
+    kinds.LAY_ITEM: phrase("{who} lays {card} into the swap"),
+    kinds.LAY_TOKEN: phrase("{who} lays 1 {token} into the swap"),
+    kinds.AGREE_SWAP: phrase("{who} agrees to the swap"),
+    kinds.CALL_OFF: phrase("{who} calls the swap off"),
 }
 CARDS: Final = {
     CARD_A: phrase("card A"),
@@ -180,12 +185,12 @@ def of_agent(g: Core, p: Proposal) -> str:
         named["power"] = text(g, m.powers[p.b].label) or say("a power")
         if m.powers[p.b].azrak:
             return say("{who} uses {power}: {cost} Azrak", cost=m.powers[p.b].azrak, **named)
-    elif kind in (kinds.HAND_ITEM, kinds.PUT_AWAY):
+    elif kind in (kinds.HAND_ITEM, kinds.PUT_AWAY, kinds.LAY_ITEM):
         named["card"] = card_name(g, m.cards[p.b])
-    elif kind == kinds.HAND_TOKEN:
+    elif kind in (kinds.HAND_TOKEN, kinds.LAY_TOKEN):
         named["token"] = m.tokens[p.b].name
-    if kind in (kinds.GIVE, kinds.HAND_ITEM, kinds.HAND_TOKEN):
-        named["other"] = agent_name(g, p.b if kind == kinds.GIVE else p.c)
+    if kind in (kinds.GIVE, kinds.HAND_ITEM, kinds.HAND_TOKEN, kinds.OFFER_SWAP):
+        named["other"] = agent_name(g, p.b if kind in (kinds.GIVE, kinds.OFFER_SWAP) else p.c)
     return say(AGENTS[kind], **named)
 
 

@@ -210,7 +210,7 @@ def test_add_destiny_brings_back_what_was_removed() -> None:
 @pytest.mark.rule("RV-184", "RV-187")
 def test_add_interaction() -> None:
     later = {"interactions": [{"name": "k", "key": "K", "later": True, "text": "a late card"}]}
-    people = [receptacle("ada", **later), receptacle("bo")]
+    people = [receptacle("ada", interactions=later["interactions"]), receptacle("bo")]
     effects = [{"read_interaction": "K"}, {"add_interaction": {"key": "K", "target": "all"}}, {"read_interaction": "K"}]
     table = with_effects(*effects[:2], receptacles=people)
     assert table.match.frame(0).view.agents[0].interactions == 0

@@ -6,8 +6,8 @@ frames use their names.
 
 from chronaut.systems.revolution.facts import azrak  # isort: skip
 from chronaut.systems.revolution.facts import course, cards  # isort: skip
-from chronaut.systems.revolution.facts import trials, things, rarer  # isort: skip
+from chronaut.systems.revolution.facts import trials, things, rarer, swaps  # isort: skip
 from chronaut.systems.revolution.facts.declare import APPLY as APPLIERS
 from chronaut.systems.revolution.facts.declare import KINDS as FACT_KINDS
 
-__all__ = ["APPLIERS", "FACT_KINDS", "azrak", "cards", "course", "rarer", "things", "trials"]
+__all__ = ["APPLIERS", "FACT_KINDS", "azrak", "cards", "course", "rarer", "swaps", "things", "trials"]

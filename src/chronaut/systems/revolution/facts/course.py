@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.systems.revolution.facts.declare import fact, numbers
-from chronaut.systems.revolution.pieces import Alarm, RunRecord, no_conflict, no_draft, no_trial
+from chronaut.systems.revolution.pieces import Alarm, RunRecord, no_conflict, no_draft, no_swap, no_trial
 from chronaut.systems.revolution.scenario import Scenario
 from chronaut.systems.revolution.setup import begin_run
 from chronaut.systems.revolution.state import RevolutionState
@@ -124,6 +124,7 @@ def _ended(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text
     s.over = a == COMPLETED
     s.phase = MISSION_OVER if s.over else RUN_OVER
     s.trial, s.conflict, s.draft, s.queue = no_trial(len(s.agents)), no_conflict(), no_draft(), []
+    s.swap = no_swap()
     s.consents = (0,) * len(CONSENTS)
     if s.rulings.mission_log:  # RV-201
         s.past.append(RunRecord(s.run, a, b, s.round, s.score))

@@ -1,0 +1,151 @@
+"""Free-order play of TIME Stories Revolution: whoever is first counts, and where order is no matter it makes none (RS-54)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from chronaut.kernel.actions import REFUSALS, Proposal, Refused
+from chronaut.kernel.events import Fact
+from chronaut.kernel.saved import state_digest
+from chronaut.systems.contract.conformance.policy import Dice, Policy
+from chronaut.systems.contract.match import Match
+from chronaut.systems.contract.system import Setup
+from chronaut.systems.revolution.facts import FACT_KINDS
+from chronaut.systems.revolution.state import RevolutionState
+from chronaut.systems.revolution.system import Revolution
+from chronaut.systems.revolution.terms import ACTIONS, NO_CONFLICT, NO_TEST
+from tests.conformance.test_revolution import answers
+from tests.systems.revolution.everything import everything
+from tests.systems.revolution.laws import check_laws
+
+SEATS = 4
+MOMENTS = 300
+STEPS = 250
+LUCK_OR_CONFLICT = {
+    "drawn", "destiny_revealed", "group_conflict_read", "group_conflict_announced", "personal_conflict",
+}  # fmt: skip
+"""Facts after which an order may matter."""
+
+
+@cache
+def moments(count: int) -> list[RevolutionState]:
+    """Tables of four in the Actions of random games, when agents may act in any order."""
+    system, game = everything(), 0
+    found: list[RevolutionState] = []
+    while len(found) < count:
+        game += 1
+        match, policy = Match(system, Setup(SEATS, game)), Policy(game, answers)
+        for _ in range(STEPS):
+            wish = policy.choose(system, match.state)
+            s = match.state
+            assert isinstance(s, RevolutionState)
+            if wish is None:
+                break
+            if s.phase == ACTIONS and s.trial.stage == NO_TEST and s.conflict.stage == NO_CONFLICT and not s.questions:
+                found.append(s.copy())
+            if system.check(s, wish) is None:
+                match.propose(wish)
+    return found[:count]
+
+
+def wishes(system: Revolution, s: RevolutionState, dice: Dice, most: int) -> list[Proposal]:
+    """One wish of each of so many seats, in a random order: kinds first, so that rare ones come up."""
+    made: dict[int, dict[int, list[Proposal]]] = {}
+    for one in system.legal(s):
+        made.setdefault(one.seat, {}).setdefault(one.kind, []).append(one)
+    seats = [made[seat] for seat in sorted(made) if 0 <= seat < SEATS]
+    order = [seats.pop(dice.roll(len(seats))) for _ in range(min(most, len(seats)))]
+    kinds = [by_kind[dice.choice(sorted(by_kind))] for by_kind in order]
+    return [dice.choice(kind) for kind in kinds]
+
+
+def follow(
+    system: Revolution, s: RevolutionState, proposals: list[Proposal]
+) -> tuple[RevolutionState, list[Fact]] | None:
+    """The table after proposals in this order with all facts; None if one of them was refused."""
+    after = s.copy()
+    facts: list[Fact] = []
+    for one in proposals:
+        if system.check(after, one) is not None:
+            return None
+        facts += system.decide(after, one, True)
+    return after, facts
+
+
+def instants(count: int, seed: int) -> Counter[str]:
+    """Let four seats propose in the same instant so often: each wish is carried out once, or refused with a reason."""
+    system, dice, seen = everything(), Dice(seed, "instants"), Counter[str]()
+    for _ in range(count):
+        start = dice.choice(moments(MOMENTS))
+        match = Match(system, Setup(SEATS, 0))
+        match.state = start.copy()
+        replayed = start.copy()
+        asked = wishes(system, start, dice, SEATS)
+        carried = 0
+        for one in asked:
+            before = state_digest(match.state)
+            answer = match.propose(one)
+            if isinstance(answer, Refused):
+                seen["refused"] += 1
+                assert answer.code in REFUSALS
+                assert answer.text
+                assert state_digest(match.state) == before
+                continue
+            seen["carried out"] += 1
+            carried += 1
+            for fact in answer:
+                system.evolve(replayed, fact)
+                check_laws(system.scenario, replayed)
+        assert len(match.history) == carried
+        assert state_digest(replayed) == state_digest(match.state)
+    return seen
+
+
+def pairs(count: int, seed: int) -> Counter[str]:
+    """Sample pairs of wishes that are accepted in both orders, without luck or a conflict: both orders lead to one state."""
+    system, dice, seen = everything(), Dice(seed, "pairs"), Counter[str]()
+    while seen["pairs"] < count:
+        start = dice.choice(moments(MOMENTS))
+        two = wishes(system, start, dice, 2)
+        seen["tried"] += 1
+        if len(two) < 2:
+            continue
+        one, other = follow(system, start, two), follow(system, start, two[::-1])
+        if one is None or other is None:
+            seen["refused in one order"] += 1
+            continue
+        names = {FACT_KINDS[fact.kind].name for fact in [*one[1], *other[1]]}
+        if names & LUCK_OR_CONFLICT:
+            seen["luck or conflict"] += 1
+            continue
+        seen["pairs"] += 1
+        seen.update({system.proposal_kinds[wish.kind].name for wish in two})
+        assert state_digest(one[0]) == state_digest(other[0]), two
+    return seen
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+@pytest.mark.rule("RV-66", "RS-54")
+def test_four_seats_that_propose_in_the_same_instant() -> None:
+    seen = instants(1_000, seed=1)
+    assert seen["carried out"] > 1_000, seen
+    assert seen["refused"] > 100, seen
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+@pytest.mark.rule("RV-66", "RS-54")
+def test_where_order_is_no_matter_it_makes_none() -> None:
+    seen = pairs(300, seed=2)
+    assert all(seen[kind] for kind in ("explore", "stand_by", "follow_card", "put_away", "hand_token", "give")), seen
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3_600)
+def test_many_pairs_and_instants() -> None:
+    pairs(2_000, seed=3)
+    instants(10_000, seed=4)
