@@ -9,7 +9,7 @@ from tests.packs.forty_wheels.play import BODIES, Game
 EVEN = (-2, 0, 1, -1, 0, 2)
 
 
-def table() -> Game:
+def won() -> Game:
     """Four who ask everybody, share soup, and send the wheel's price down to the valley."""
     game = Game(BODIES, destiny=EVEN)
     game.visit("dairy", anatoile="stick", desiree="vat", ignace="clerk", philomene="queue")
@@ -186,7 +186,7 @@ def solo() -> Game:
     return game
 
 
-def sold() -> Game:
+def lost() -> Game:
     """Two who borrow a coat, thank the wrong woman, ring for fire, and wake up in Lyon."""
     game = Game(("ignace", "philomene"), destiny=(-2, -1, 0, 0, 1, 2))
     game.visit("dairy", ignace="bench", philomene="queue")
@@ -216,5 +216,5 @@ def sold() -> Game:
     return game
 
 
-PLAYTHROUGHS = {"table": table, "sledge": sledge, "pair": pair, "solo": solo, "sold": sold}
+PLAYTHROUGHS = {"won": won, "sledge": sledge, "pair": pair, "solo": solo, "lost": lost}
 """What `make golden` writes, by file name."""
