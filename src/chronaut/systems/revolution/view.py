@@ -135,7 +135,7 @@ def front(g: Core, card: Card) -> FrontView:
         adversary=conflict.title if conflict is not None else "",
         life=g.life(card.index),
         damage=g.s.damage[card.index],
-        holder=g.s.holder[card.index],
+        holder=g.bearer(card),
     )
 
 
