@@ -217,3 +217,12 @@ def test_a_location_is_told_to_be_open_or_barred() -> None:
         "The way is barred: title of yard.",
         "The way is open: title of yard.",
     ]
+
+
+def test_a_new_game_is_begun_with_what_stands_on_the_box() -> None:
+    system = everything()
+    frame = Match(system, Setup(2, 1)).frame(0)
+    assert system.premise(frame) == [
+        "A harbour town, 1889. On the night of the thousand lamps one lamp must not be lit."
+    ]
+    assert Table().system.premise(frame) == []

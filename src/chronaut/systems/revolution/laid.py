@@ -93,7 +93,7 @@ def panorama(speech: Speech, frame: SeatFrame, view: TableView) -> Panel:
     for one in view.row:
         shown = text(frame, one.back) or speech.say("a card")
         if one.card < 0:
-            shown = speech.say("nothing lies here")
+            shown = capital(speech.say("nothing lies here"))
         taken = f" \u2190 {name(speech, frame, view, one.holder)}" if one.holder >= 0 else ""
         lines.append(f"{one.slot + 1}. {shown}{taken}")
     return Panel(speech.say("Panorama"), lines)

@@ -146,6 +146,10 @@ class Revolution(RuleSystem):
     def denied(self, state: GameState, seat: int) -> list[Denied]:
         return denying.denied(self.game(state), seat)
 
+    def premise(self, frame: SeatFrame) -> list[str]:
+        summary = self.source.box(self.spoken).summary
+        return [summary] if summary else []
+
     def guide(self) -> list[Panel]:
         return guide.pages(self.speech)
 
