@@ -229,7 +229,7 @@ def po(text: str) -> str:
 
 def checked(example: Example) -> tuple[Compiled, list[tuple[str, int, int]]]:
     """A mission with an example worked in, checked; and where its finding is expected."""
-    files = template("time-stories", "well")
+    files = template("revolution" if example.code[0] == "R" else "time-stories", "well")
     expected = applied(files, example.text)
     if any(map(done_on_disk, example.text.split("\n"))):
         return checked_on_disk(files, example.text), expected

@@ -16,9 +16,9 @@ SOURCE = Path(__file__).resolve().parents[2] / "src" / "chronaut"
 
 def used() -> set[str]:
     found: set[str] = set()
-    for folder in ("missions", "systems/time_stories/lint"):
+    for folder in ("missions", "systems/time_stories/lint", "systems/revolution/lint"):
         for path in (SOURCE / folder).rglob("*.py"):
-            found |= set(re.findall(r'"([MT]\d{3})"', path.read_text()))
+            found |= set(re.findall(r'"([MRT]\d{3})"', path.read_text()))
     return found
 
 

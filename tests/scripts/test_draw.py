@@ -10,12 +10,18 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 DRAW = runpy.run_path(str(ROOT / "scripts" / "draw"))
-DRAWN: dict[str, str] = DRAW["pictures"]()
-KEPT = ROOT / "src" / "chronaut" / "packs" / "noon_ball" / "art"
+DRAWN: dict[str, str] = {
+    f"{mission}/art/{name}": svg for mission, drawn in DRAW["missions"]().items() for name, svg in drawn.items()
+}
+KEPT = ROOT / "src" / "chronaut" / "packs"
 
 
 def test_no_picture_is_kept_that_is_not_drawn() -> None:
-    assert sorted(DRAWN) == sorted(path.name for path in KEPT.glob("*.svg"))
+    assert sorted(DRAWN) == sorted(
+        path.relative_to(KEPT).as_posix()
+        for mission in DRAW["missions"]("no such name")
+        for path in (KEPT / mission).glob("art/*.svg")
+    )
 
 
 @pytest.mark.parametrize("name", sorted(DRAWN))

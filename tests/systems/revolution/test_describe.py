@@ -54,7 +54,7 @@ def test_a_card_in_front_is_a_secret_panel() -> None:
     secret = [
         one for one in table.system.describe(table.match.frame(0)) if one.secret and one.title == "The card in front"
     ]
-    assert secret[0].lines == ["front of hall-1", "Test: might against 4 (\u2212 ouch)"]
+    assert secret[0].lines == ["front of hall-1", "Test: might against 4", "Failure: ouch"]
     assert "front of hall-1" not in str(table.system.describe(table.match.frame(1)))
 
 
@@ -191,3 +191,38 @@ def test_the_update_step_offers_to_do_without() -> None:
     table = Table().begin().act().all_stand_by()
     table.do(kinds.LEAVE_PLACE)
     assert table.options()[0] == NO_UPDATE
+
+
+def test_results_stand_below_their_test_and_one_that_holds_for_both_stands_once() -> None:
+    both = box(4, failure={"text": "ouch"}, success={"text": "good"})
+    three = box(5, success={"text": "good"}, critical={"text": "better"})
+    table = Table(location("hall", card("hall-1", tests=[both, three]), card("hall-2"))).begin().act()
+    lines = next(one for one in table.system.describe(table.match.frame(0)) if one.secret).lines[1:]
+    assert lines[:3] == ["Test: might against 4", "Failure: ouch", "Success or critical success: good"]
+    assert lines[3:] == ["Test: might against 5", "Success: good", "Critical success: better"]
+
+
+def test_a_player_with_two_agents_reads_whose_card_lies_in_front() -> None:
+    table = Table(seats=1).begin().go("hall")
+    table.do(kinds.TAKE_CARD, 0, 0)
+    table.do(kinds.TAKE_CARD, 1, 1)
+    titles = [one.title for one in table.system.describe(table.match.frame(0)) if one.secret]
+    assert titles[:2] == ["The card in front (Ada)", "The card in front (Bo)"]
+
+
+def test_a_location_is_told_to_be_open_or_barred() -> None:
+    table = with_effects({"set_location": {"location": "yard", "open": False}}, {"set_location": {"location": "yard"}})
+    table.run_block()
+    assert [line for line in told(table, 0) if "yard" in line] == [
+        "The way is barred: title of yard.",
+        "The way is open: title of yard.",
+    ]
+
+
+def test_a_new_game_is_begun_with_what_stands_on_the_box() -> None:
+    system = everything()
+    frame = Match(system, Setup(2, 1)).frame(0)
+    assert system.premise(frame) == [
+        "A harbour town, 1889. On the night of the thousand lamps one lamp must not be lit."
+    ]
+    assert Table().system.premise(frame) == []

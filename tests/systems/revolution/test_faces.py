@@ -28,3 +28,24 @@ def test_sides_are_those_that_lie_before_a_seat() -> None:
     assert (table.card("hall-2"), "back") in mine
     table.do(kinds.STAND_BY, 0)
     assert (table.card("hall-1"), "front") not in table.system.sides(table.system.view(table.s, 0))
+
+
+def test_a_panorama_is_cut_into_its_cards_and_files_have_the_authors_names() -> None:
+    table = Table().begin().act()
+    files = table.system.pictures()
+    cut = table.system.face(table.card("hall-3"), "back", table.system.readable(table.s, 0)).picture
+    assert cut is not None
+    assert (files[cut.name], cut.part, cut.parts) == ("location-hall", 2, 4)
+    assert "hall" not in cut.name
+    assert {"receptacle-ada", "map-map", "ending-won", "prologue"} <= set(files.values())
+
+
+def test_a_picture_is_seen_no_sooner_than_its_side() -> None:
+    table = Table().begin()
+    number = table.card("hall-1")
+    assert table.system.face(number, "back", table.system.readable(table.s, 0)).picture is None
+    mine = table.card("ada", "receptacle")
+    assert table.system.face(mine, "back", table.system.readable(table.s, 1)).picture is not None
+    assert (mine, "back") in table.system.sides(table.system.view(table.s, 1))
+    ending = table.card("won", "ending")
+    assert table.system.face(ending, "front", table.system.readable(table.s, 0)).picture is None

@@ -66,7 +66,7 @@ def describe(speech: Speech, frame: SeatFrame) -> list[Panel]:
         panels.append(_draft(speech, frame, view, view.draft))
     if view.swap is not None:
         panels.append(_swap(speech, frame, view, view.swap))
-    panels += [Panel(laid.head(speech, frame, one), card_lines(speech, frame, one), secret=True) for one in view.fronts]
+    panels += [laid.front(speech, frame, view, one) for one in view.fronts]
     said = [frame.texts[ident] for ident in view.said if ident in frame.texts]
     if said:
         panels.append(Panel(speech.say("Said"), said))
@@ -107,7 +107,9 @@ def _status(speech: Speech, frame: SeatFrame, view: TableView) -> Panel:
         lines.append(say("The next Standard Update is compulsory."))
     if view.granted:
         lines.append(say("The next Standard Update costs nothing."))
-    lines += [say("{counter}: {value}.", counter=counter, value=value) for counter, value in view.counters.items()]
+    lines += [
+        capital(say("{counter}: {value}.", counter=counter, value=value)) for counter, value in view.counters.items()
+    ]
     lines += [say(WANTED[what], players=speech.listed(_numbers(seats))) for what, seats in view.wished.items()]
     if view.away:
         lines.append(say("Away: player {players}.", players=speech.listed(_numbers(view.away))))
@@ -164,7 +166,7 @@ def _conflict(speech: Speech, frame: SeatFrame, view: TableView, conflict: Confl
         lines.append(say("Order: {agents}.", agents=order))
     if conflict.next >= 0:
         lines.append(say("It is for {who} to test.", who=name(speech, frame, view, conflict.next)))
-    lines += [laid.box(speech, frame, one) for one in conflict.boxes]
+    lines += [line for one in conflict.boxes for line in laid.box(speech, frame, one)]
     return Panel(say("Group conflict: {title}", title=title) if title else say("Group conflict"), lines)
 
 

@@ -23,6 +23,13 @@ CONFLICTS: Final = {
     "personal": phrase("A personal conflict: {adversary}."),
     "group": phrase("A group conflict: {adversary}."),
 }
+RESULTS: Final = {
+    "failure": phrase("Failure: {result}"),
+    "success": phrase("Success: {result}"),
+    "critical": phrase("Critical success: {result}"),
+    "either": phrase("Success or critical success: {result}"),
+}
+"""The results of a test; a right cell without a lower one holds for both (RV-118)."""
 STATES: Final = {
     "in play": phrase("in play"),
     "lost control": phrase("lost control"),
@@ -57,15 +64,27 @@ def card_lines(speech: Speech, frame: SeatFrame, front: FrontView) -> list[str]:
         lines.append(speech.say(CONFLICTS[front.conflict], adversary=adversary))
         if front.life:
             lines.append(speech.say("Damage {damage} of {life}.", damage=front.damage, life=front.life))
-    return lines + [box(speech, frame, one) for one in front.boxes]
+    return lines + [line for one in front.boxes for line in box(speech, frame, one)]
 
 
-def box(speech: Speech, frame: SeatFrame, one: BoxView) -> str:
-    """A test with its cells, as far as they may be read."""
-    cells = [("\u2212", one.failure), ("+", one.success), ("=", one.critical)]
-    told = "; ".join(f"{sign} {text(frame, cell)}" for sign, cell in cells if text(frame, cell))
-    said = speech.say("Test: {attribute} against {n}", attribute=one.attribute, n=one.difficulty)
-    return f"{said} ({told})" if told else said
+def front(speech: Speech, frame: SeatFrame, view: TableView, one: FrontView) -> Panel:
+    """A card that only this seat reads; whose it is, if the seat has several agents."""
+    title = head(speech, frame, one)
+    if sum(agent.mine for agent in view.agents) > 1 and one.holder >= 0:
+        title = speech.say("{title} ({who})", title=title, who=name(speech, frame, view, one.holder))
+    return Panel(title, card_lines(speech, frame, one), secret=True)
+
+
+def box(speech: Speech, frame: SeatFrame, one: BoxView) -> list[str]:
+    """A test, and a line for each result that may be read."""
+    lines = [speech.say("Test: {attribute} against {n}", attribute=one.attribute, n=one.difficulty)]
+    same = one.success == one.critical
+    cells = [
+        ("failure", one.failure),
+        ("either" if same else "success", one.success),
+        ("critical", "" if same else one.critical),
+    ]
+    return lines + [speech.say(RESULTS[kind], result=text(frame, cell)) for kind, cell in cells if text(frame, cell)]
 
 
 def panorama(speech: Speech, frame: SeatFrame, view: TableView) -> Panel:
@@ -74,7 +93,7 @@ def panorama(speech: Speech, frame: SeatFrame, view: TableView) -> Panel:
     for one in view.row:
         shown = text(frame, one.back) or speech.say("a card")
         if one.card < 0:
-            shown = speech.say("nothing lies here")
+            shown = capital(speech.say("nothing lies here"))
         taken = f" \u2190 {name(speech, frame, view, one.holder)}" if one.holder >= 0 else ""
         lines.append(f"{one.slot + 1}. {shown}{taken}")
     return Panel(speech.say("Panorama"), lines)

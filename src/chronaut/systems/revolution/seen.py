@@ -64,6 +64,8 @@ class AgentView(Seen, frozen=True):
     free_explore: bool
     covered: int
     """The Replacement on its receptacle, -1 for none."""
+    receptacle: int
+    """Handle of its receptacle, -1 before one was chosen."""
     gear: int
     """Its Gear or Power card, -1 for none."""
     gear_works: bool

@@ -35,8 +35,8 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "azrak_lost": forms("{agent} loses {count} Azrak."),
     "azrak_gained": forms("{agent} gains {count} Azrak."),
     "azrak_refilled": forms("{agent} takes {count} Azrak from the Vortex."),
-    "location_azrak_placed": forms("{agent} puts an Azrak on {location}."),
-    "repeat_visit_placed": forms("The group has been at {location}: {agent} puts an Azrak on Mission Return."),
+    "location_azrak_placed": forms("{agent} puts an Azrak on the map: {location}."),
+    "repeat_visit_placed": forms("The group has been here before: {location}. {agent} puts an Azrak on Mission Return."),
     "update_fee_paid": forms("From the Vortex to Mission Return: {count} Azrak."),
     "update_fee_waived": forms("The fee of the Update falls away."),
     "azrak_moved": forms("Azrak is moved: {count}."),
@@ -61,8 +61,8 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "prologue_read": forms("The Prologue is read aloud."),
     "phase_begun": forms("{phase}"),
     "round_started": forms("Round {round} begins."),
-    "location_chosen": forms("The group goes to {location}."),
-    "location_displayed": forms("The panorama of {location} is laid out."),
+    "location_chosen": forms("The group sets out: {location}."),
+    "location_displayed": forms("The panorama is laid out: {location}."),
     "card_a_read": forms("The Captain reads card A aloud."),
     "panorama_stowed": forms("The panorama is put away."),
     "agent_reported": forms("{agent} has told what it found."),
@@ -72,7 +72,7 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "ending_read": forms("An ending is read aloud."),
     "seat_ready": forms("Player {seat} is ready for another run."),
     "new_run": forms("Run {run}: everything is back in its place."),
-    "location_barred": forms("The way to {location} opens or closes."),
+    "location_barred": forms("{opened}: {location}."),
     "heading_set": forms("The group's next way is fixed."),
     "map_laid": forms("A map card is laid."),
     "story_card_taken": forms("{agent} takes the card at place {slot}."),
@@ -120,7 +120,7 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "tokens_in_excess": forms("{count} {token} are lost: nobody can hold more."),
     "gift_begun": forms("{agent} hands things to {receiver}."),
     "gift_ended": forms("{agent} has handed over what it wanted."),
-    "power_used": forms("{agent} uses {power}.", "{agent} uses a power."),
+    "power_used": forms("{agent}: {power}.", "{agent} uses a power."),
     "gear_set": forms("The Gear or Power card of {agent} changes."),
     "life_set": forms("The adversary has {life} life points."),
     "way_added": forms("The group may go to {location} next as well."),
@@ -162,6 +162,7 @@ MEANINGS: Final = {kind.name: kind.meaning for kind in FACT_KINDS}
 SOURCES: Final = {
     "item": "card", "reading": "card", "receiver": "to", "updated": "kind", "wish": "what", "modifier": "value",
     "taken": "count", "back": "count", "values": "text", "away": "location", "swapped": "done",
+    "opened": "on",
 }  # fmt: skip
 
 
@@ -220,6 +221,9 @@ class _Known(dict[str, Any]):
         if not done:
             raise KeyError("swapped")
         return self.m.speech.say("The swap is made.")
+
+    def _opened(self, on: int) -> str:
+        return self.m.speech.say("The way is barred") if on else self.m.speech.say("The way is open")
 
     def _away(self, number: int) -> str:
         if number < 0:

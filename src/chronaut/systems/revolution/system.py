@@ -13,7 +13,7 @@ from chronaut.kernel.speech import ENGLISH, Speech, phrase
 from chronaut.kernel.state import GameState, Question
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told
 from chronaut.systems.contract.face import Face, Side
-from chronaut.systems.contract.findings import Answer
+from chronaut.systems.contract.findings import Answer, Finding, Link
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
 from chronaut.systems.revolution import (
@@ -23,6 +23,7 @@ from chronaut.systems.revolution import (
     describe,
     faces,
     guide,
+    lint,
     listing,
     opening,
     ranks,
@@ -146,6 +147,10 @@ class Revolution(RuleSystem):
     def denied(self, state: GameState, seat: int) -> list[Denied]:
         return denying.denied(self.game(state), seat)
 
+    def premise(self, frame: SeatFrame) -> list[str]:
+        summary = self.source.box(self.spoken).summary
+        return [summary] if summary else []
+
     def guide(self) -> list[Panel]:
         return guide.pages(self.speech)
 
@@ -193,6 +198,18 @@ class Revolution(RuleSystem):
 
     def face(self, card: int, side: Side, readable: Container[str]) -> Face:
         return faces.face(self.scenario, card, side, readable)
+
+    def findings(self, braces: dict[str, list[str]]) -> list[Finding]:
+        return lint.findings(self.scenario, self.program.texts)
+
+    def links(self) -> list[Link]:
+        return lint.links(self.scenario)
+
+    def answers(self) -> list[Answer]:
+        return lint.answers(self.scenario)
+
+    def pictures(self) -> dict[str, str]:
+        return faces.files(self.scenario)
 
     def sides(self, view: TableView) -> list[tuple[int, Side]]:
         return faces.in_sight(view)

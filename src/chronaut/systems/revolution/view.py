@@ -242,6 +242,7 @@ def agent_view(g: Core, agent: int, seat: int) -> AgentView:
         reported=one.reported,
         free_explore=locations.free_explore(g, agent),
         covered=one.cover,
+        receptacle=one.receptacle,
         gear=card.gear if card is not None and dealt else -1,
         gear_works=one.gear == 1,
         interactions=sum(s.place[n] == STOWED for n in card.interactions.values()) if card is not None and dealt else 0,
@@ -264,9 +265,9 @@ def offered(g: Core) -> list[AgentView]:
         AgentView(
             agent=card.index, seat=-1, title=card.title, attributes=list(card.attributes), pool=card.azrak,
             level=card.azrak, tokens={g.m.tokens[n].name: count for n, count in enumerate(card.tokens) if count},
-            state="offered", reading=False, locked=False, reported=False, free_explore=False, covered=-1, gear=-1,
-            gear_works=True, interactions=0, hands_to=-1, mine=False, due=False, recall=-1, story="",
-            talents=[], apart="",
+            state="offered", reading=False, locked=False, reported=False, free_explore=False, covered=-1,
+            receptacle=card.index, gear=-1, gear_works=True, interactions=0, hands_to=-1, mine=False, due=False, recall=-1,
+            story="", talents=[], apart="",
         )
         for card in cards
     ]  # fmt: skip

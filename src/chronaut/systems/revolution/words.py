@@ -71,7 +71,7 @@ AGENTS: Final = {
     kinds.HAND_TOKEN: phrase("{who} hands 1 {token} to {other}"),
     kinds.END_GIFT: phrase("{who} hands over nothing more"),
     kinds.PUT_AWAY: phrase("{who} puts {card} away"),
-    kinds.USE: phrase("{who} uses {power}"),
+    kinds.USE: phrase("{who}: {power}"),
     kinds.OFFER_SWAP: phrase("{who} offers {other} a swap"),
     kinds.LAY_ITEM: phrase("{who} lays {card} into the swap"),
     kinds.LAY_TOKEN: phrase("{who} lays 1 {token} into the swap"),
@@ -184,7 +184,7 @@ def of_agent(g: Core, p: Proposal) -> str:
     elif kind == kinds.USE:
         named["power"] = text(g, m.powers[p.b].label) or say("a power")
         if m.powers[p.b].azrak:
-            return say("{who} uses {power}: {cost} Azrak", cost=m.powers[p.b].azrak, **named)
+            return say("{who}: {power}, {cost} Azrak", cost=m.powers[p.b].azrak, **named)
     elif kind in (kinds.HAND_ITEM, kinds.PUT_AWAY, kinds.LAY_ITEM):
         named["card"] = card_name(g, m.cards[p.b])
     elif kind in (kinds.HAND_TOKEN, kinds.LAY_TOKEN):

@@ -1,0 +1,17 @@
+"""This family's own checks of a mission: rules of the books, loose ends, what is printed on cards."""
+
+from __future__ import annotations
+
+from chronaut.systems.contract.findings import Finding
+from chronaut.systems.revolution.lint.links import answers, links
+from chronaut.systems.revolution.lint.loose_ends import loose_ends
+from chronaut.systems.revolution.lint.printed import printed
+from chronaut.systems.revolution.lint.rules import rules
+from chronaut.systems.revolution.scenario import Scenario
+
+__all__ = ["answers", "findings", "links"]
+
+
+def findings(m: Scenario, texts: dict[str, str]) -> list[Finding]:
+    """All that is wrong with a mission, or looks like it."""
+    return [*rules(m), *loose_ends(m), *printed(m, texts)]

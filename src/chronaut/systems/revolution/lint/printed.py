@@ -1,0 +1,76 @@
+"""What is printed on cards: whether it says what players need, and whether a power can do what it promises."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from chronaut.systems.contract.findings import Finding
+from chronaut.systems.revolution.lint.uses import Uses
+from chronaut.systems.revolution.scenario import Scenario
+from chronaut.systems.revolution.terms import AT_DESTINY, CRITICAL, FAILURE, OUTCOMES, PANORAMA
+
+STRESSED: Final = re.compile(r"(\*{1,2})(?!\s)([^*]+)\1")
+"""A word of card A that names a card of the panorama (RV-55)."""
+AT_DESTINY_ONLY: Final = ("draw_destiny", "set_outcome")
+"""Effects that do nothing but while Destiny lies open."""
+
+
+def printed(m: Scenario, texts: dict[str, str]) -> Iterator[Finding]:
+    """All of it."""
+    yield from keys(m, texts)
+    yield from backs(m)
+    yield from cells(m)
+    yield from moments(m)
+
+
+def keys(m: Scenario, texts: dict[str, str]) -> Iterator[Finding]:
+    """Cards A that stress more or fewer words than their panorama has cards (RV-55)."""
+    for location in m.locations:
+        card = m.cards[location.card_a]
+        found = len(STRESSED.findall(texts.get(card.text, "")))
+        if found != len(location.cards):
+            text = f"card A stresses {found} words, and its panorama has {len(location.cards)} cards (RV-55)"
+            yield Finding("R301", f"{card.path}.text", text,
+                          "put **two asterisks** round one word for each card, from left to right")  # fmt: skip
+
+
+def backs(m: Scenario) -> Iterator[Finding]:
+    """Cards of panoramas whose picture nobody describes (RV-53)."""
+    for card in m.cards:
+        if card.kind == PANORAMA and not card.back:
+            yield Finding(
+                "R302",
+                card.path,
+                f"nothing says what the panorama side of `{card.name}` shows (RV-53)",
+                "write its `back`",
+            )
+
+
+def cells(m: Scenario) -> Iterator[Finding]:
+    """Results of tests that do something and say nothing (RV-105)."""
+    for card in m.cards:
+        for n, box in enumerate(card.boxes):
+            for outcome in range(FAILURE, CRITICAL + 1):
+                same = outcome == CRITICAL and box.effects[CRITICAL].ident == box.effects[CRITICAL - 1].ident
+                if box.effects[outcome] and not box.texts[outcome] and not same:
+                    cell = f"{card.path}.tests.{n}.{OUTCOMES[outcome]}"
+                    yield Finding("R303", cell, "this result does something, and its cell is empty (RV-105)",
+                                  "say it in `text`: the tester reads the cells before the test")  # fmt: skip
+
+
+def moments(m: Scenario) -> Iterator[Finding]:
+    """Powers that are used when what they do is not possible (RS-90)."""
+    uses = Uses(m)
+    for power in m.powers:
+        if power.moment == AT_DESTINY:
+            continue
+        for use in uses.of(*AT_DESTINY_ONLY):
+            if use.path.startswith(f"{power.path}."):
+                yield Finding(
+                    "R304",
+                    use.path,
+                    f"`{use.verb}` does nothing unless Destiny lies open (RS-90)",
+                    "give the power `moment: destiny`",
+                )

@@ -1,0 +1,1 @@
+"""Forty Wheels, the short mission of TIME Stories Revolution that comes along."""
