@@ -286,7 +286,8 @@ def diagnostics() -> str:
     """The pages of all codes that `chronaut check` reports, as one."""
     parts = ["# What `chronaut check` finds", "", "Each code, why it matters, and what it looks like wrong and right. The examples",
              "change the small mission that `chronaut new time-stories` makes, those of codes with R the one of `chronaut new",
-             "revolution`; they are the codes' tests. `^` and `# at` say where the finding stands; `# link`, `# pipe`, `# file`, `# save` and `# fill` what is done to its folder.", ""]  # fmt: skip
+             "revolution`; they are the codes' tests. `^` and `# at` say where the finding stands; `# link`, `# pipe`, `# file`,",
+             "`# save` and `# fill` what is done to its folder.", ""]  # fmt: skip
     for code in found.codes():
         text = found.page(code).text
         head, _, rest = text.partition("\n")

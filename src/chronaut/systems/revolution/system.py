@@ -27,7 +27,6 @@ from chronaut.systems.revolution import (
     listing,
     opening,
     ranks,
-    riddles,
     seeing,
     sentences,
     setup,
@@ -192,9 +191,6 @@ class Revolution(RuleSystem):
 
     def cards(self) -> dict[str, int]:
         return self.scenario.card_index
-
-    def answers(self) -> list[Answer]:
-        return riddles.answers(self.scenario)
 
     def face(self, card: int, side: Side, readable: Container[str]) -> Face:
         return faces.face(self.scenario, card, side, readable)

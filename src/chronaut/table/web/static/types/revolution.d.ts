@@ -106,6 +106,7 @@ export interface AgentView {
   reported: boolean;
   free_explore: boolean;
   covered: number;
+  receptacle: number;
   gear: number;
   gear_works: boolean;
   interactions: number;
