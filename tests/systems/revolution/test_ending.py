@@ -101,6 +101,8 @@ def test_another_run_begins_from_scratch_with_what_players_know_and_wrote() -> N
     table.propose(Proposal(1, SAY, text="hello"))
     known = table.s.known
     give_up(table)
+    fresh = table.system.fresh_run(table.s)
+    assert (fresh.run, [line.text for line in fresh.notes], fresh.known) == (2, ["look behind the door"], known)
     table.do(kinds.READY_FOR_RUN, seat=0)
     assert table.cannot(kinds.READY_FOR_RUN, seat=0) == "RV-198"
     table.do(kinds.READY_FOR_RUN, seat=1)

@@ -71,7 +71,7 @@ def _changed(system: Revolution, s: RevolutionState, kind: str, changed: list[Ca
 
 
 def _in_front(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
-    """The cards in front of other seats' agents (RV-57, RV-212)."""
+    """The cards in front of other seats' agents."""
     held = {agent.card for agent in s.agents if agent.card >= 0}
     found = [card for card in unread(system, s, seat, (PANORAMA, MYSTERY)) if card.index in held]
     return _changed(system, s, "in front", [card for card in found if s.conflict.card != card.index])
@@ -88,17 +88,17 @@ def _items(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
 
 
 def _recalls(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
-    """Other agents' Snap Recalls, and those that nobody has read (RV-183)."""
+    """Other agents' Snap Recalls, and those that nobody has read."""
     return _changed(system, s, "recalls", unread(system, s, seat, (RECALL,)))
 
 
 def _interactions(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
-    """Other agents' Interaction cards, and those that nobody has read (RV-187)."""
+    """Other agents' Interaction cards, and those that nobody has read."""
     return _changed(system, s, "interactions", unread(system, s, seat, (INTERACTION,)))
 
 
 def _stories(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
-    """Other agents' back stories (RS-69)."""
+    """Other agents' back stories."""
     return _changed(system, s, "stories", unread(system, s, seat, (RECEPTACLE,)))
 
 
