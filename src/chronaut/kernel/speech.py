@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from copy import copy
 from functools import lru_cache, reduce
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import pairwise
-from typing import Final
+from typing import Final, Self
 
 FIRST: Final = "en"
 """The language of the templates."""
@@ -44,9 +45,11 @@ class Speech:
         self.names = names
         """What players are called, by seat; empty where nobody said."""
 
-    def naming(self, names: Sequence[str]) -> Speech:
+    def naming(self, names: Sequence[str]) -> Self:
         """The same language, knowing what players are called; a list may change later."""
-        return Speech(self._catalogue, names)
+        named = copy(self)
+        named.names = names
+        return named
 
     def word(self, text: str) -> str:
         """A word, or a text into which nothing is put."""

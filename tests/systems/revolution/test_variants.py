@@ -56,9 +56,9 @@ def report(system: Revolution) -> list[str]:
     found = check_rule_system(
         system,
         [Setup(2, 0)],
-        range(1, 7),
-        games=6,
-        pairs=200,
+        range(1, 11),
+        games=10,
+        pairs=300,
         steps=60,
         must_end=False,
         answers=answers,
