@@ -36,7 +36,7 @@ WORTH: Final = {
 NO_OTHER: Final = -10
 
 
-def next_step(system: Revolution, state: Any) -> tuple[str, Proposal]:
+def next_step(system: Any, state: Any) -> tuple[str, Proposal]:
     """What is done next, by its kind: the most wanted of all that may be proposed."""
     legal = system.legal(state)
     if not legal:

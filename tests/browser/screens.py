@@ -223,6 +223,7 @@ def the_ship(studio: Studio) -> None:
     for _ in range(2):
         page.get_by_role("button", name="Next step").click()
     studio.shoot(page, "tempus-happens")
+    page.get_by_role("button", name="Skip").click()
     while not table.room().table.state.over:
         aboard.go_by_itself(table)
     aboard.at(table, pages)

@@ -103,7 +103,8 @@ def press(page: Page, table: Table, kind: str, wish: Proposal) -> None:
 
 def forbidden(table: Table, seat: int) -> set[str]:
     """The texts of cards that a seat may not read now, by where each card lies and who has it (RV-211 to RV-222)."""
-    system, state = table.room().table.system, table.room().table.state
+    system: Any = table.room().table.system
+    state: Any = table.room().table.state
     m, texts = system.scenario, system.program.texts
     mine = {number for number, one in enumerate(state.agents) if one.seat == seat}
     told = {one.text for one in state.shown if one.seats < 0 or (one.seats >> seat) & 1}
@@ -123,12 +124,12 @@ def test_four_people_win_by_what_their_pages_show_and_none_is_told_what_is_not_t
     hall: Hall, person: Person
 ) -> None:
     table = opened(hall)
-    pages, told = [], []
+    pages: list[Page] = []
+    told: list[list[str]] = [[] for _ in NAMES]
     for number, name in enumerate(NAMES):
-        page, heard = person(), []
-        page.on("websocket", lambda line, heard=heard: line.on("framereceived", lambda data: heard.append(str(data))))
+        page = person()
+        listen(page, told[number])
         pages.append(table.sit(page, number, name))
-        told.append(heard)
     kinds: set[str] = set()
 
     def do(kind: str, wish: Proposal) -> None:
@@ -146,6 +147,11 @@ def test_four_people_win_by_what_their_pages_show_and_none_is_told_what_is_not_t
         expect(page.get_by_role("heading", name="The mission is completed")).to_be_visible()
         expect(page.get_by_role("region", name="The score", exact=True)).to_contain_text("In all")
         expect(page.get_by_role("region", name="Score table")).to_contain_text("The letter is safe")
+
+
+def listen(page: Page, told: list[str]) -> None:
+    """Keep all that a page is told by its line."""
+    page.on("websocket", lambda line: line.on("framereceived", lambda data: told.append(str(data))))
 
 
 def no_secret(table: Table, page: Page, seat: int, told: list[str]) -> None:
@@ -291,6 +297,10 @@ def test_letters_do_what_stands_there_and_a_mark_says_why(hall: Hall, person: Pe
     expect(page.locator(".why:popover-open .rid").first).to_have_text(re.compile(r"(RV|RS|RG)-\d+"))
 
 
+def or_over(until: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    return lambda state: until(state) or state.over
+
+
 def missed(page: Page) -> set[str]:
     """What may be done and cannot be hit on any view."""
     offers = [one for one in page.evaluate(OFFERS) if one["kind"] not in BESIDE]
@@ -307,11 +317,11 @@ def test_whatever_may_be_done_can_be_hit_on_a_small_phone(hall: Hall, person: Pe
         page.get_by_role("button", name="Look at the table").tap()
     room, known, wrong = table.room(), set(), []
     for _ in range(150):
-        t = room.table
+        t: Any = room.table
         legal = [one for one in t.system.legal(t.state) if t.system.proposal_kinds[one.kind].name != "shift_share"]
         wish = next_step(t.system, t.state)[1] if not legal or luck.roll(2) else luck.choice(legal)
         hall.inside(table.carry_out(wish))
-        state = room.table.state
+        state: Any = room.table.state
         if state.over:
             break
         kinds = {t.system.proposal_kinds[one.kind].name for one in t.system.legal(state) if one.seat == 0}
@@ -349,7 +359,7 @@ def test_nothing_of_level_a_or_aa_is_found(hall: Hall, person: Person, size: dic
         ("end", lambda state: state.over),
     )
     for name, until in moments:
-        follow(table, lambda state, until=until: until(state) or state.over)
+        follow(table, or_over(until))
         shown(page, table)
         page.wait_for_load_state("networkidle")
         checked.look(page, name)

@@ -49,7 +49,7 @@ function Wishes() {
 
 /** That all act at once, and who can act now. */
 function Free() {
-  if (now().phase !== "actions" || now().conflict || now().trial) return null;
+  if (now().phase !== "actions" || now().conflict || now().trial || frame.value?.asked.length) return null;
   const mine = own.value.length > 0 && frame.value?.offers.some((one) => !BESIDE.includes(one.kind) && one.kind !== "abandon");
   const others = waiting.value.filter((seat) => seat !== mySeat.value).map(nameOf).join(", ");
   return html`

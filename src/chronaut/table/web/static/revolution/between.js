@@ -11,6 +11,7 @@ import { answers, Missing, questions } from "../table/asked.js";
 import { Deed } from "../table/deed.js";
 import { Refused } from "../table/plain.js";
 import { Azrak } from "./azrak.js";
+import { Item, Token } from "./items.js";
 import { agentName, AgentPawn, agentOf, bothNames, cardName, now, offersOf } from "./seen.js";
 
 /** @typedef {import("../types/protocol.js").Asked} Question */
@@ -114,8 +115,18 @@ export function Gifts() {
         text=${w("Green Items and personal tokens. Never Azrak, Personal cards, group tokens, Magic, Replacements.")} /></small></header>
       ${things.length > 0 ? html`<ul class="wells">${things.map((key) => html`<${Thing} of=${offers.filter((one) => `${one.kind} ${one.a} ${one.b}` === key)} key=${key} />`)}</ul>`
         : html`<p class="small muted">${isSeat.value ? w("You have nothing that may change hands.") : w("The players may hand things over.")}</p>`}
+      <${Theirs} />
       ${free && html`<p class="small muted">${w("A swap is two gifts: each hands over their part.")}</p>`}
     </section>`;
+}
+
+/** What the others have, to be asked for. */
+function Theirs() {
+  const others = now().agents.filter((one) => !one.mine && one.state === "in play");
+  const items = (/** @type {number} */ agent) => now().open.filter((card) => card.kind === "item" && card.place === "held" && card.holder === agent);
+  const rows = others.filter((one) => items(one.agent).length || Object.keys(one.tokens).length);
+  return rows.length > 0 && html`<h3>${w("The others have")}</h3><ul class="wells">${rows.map((one) => html`<li class="well2" key=${one.agent}><span class="what"><${AgentPawn} agent=${one.agent} class="s" /><b>${agentName(one.agent)}</b></span>
+    <span class="row wrap">${items(one.agent).map((card) => html`<${Item} card=${card} key=${card.card} />`)}${Object.entries(one.tokens).map(([name, n]) => html`<${Token} name=${name} n=${n} key=${name} />`)}</span></li>`)}</ul>`;
 }
 
 /** A thing that can be handed over, and to whom. @param {{of: import("../types/protocol.js").Offer[]}} of */

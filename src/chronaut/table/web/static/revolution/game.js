@@ -4,6 +4,7 @@ import { cls, html, useEffect, useRef } from "../core/ui.js";
 import { frame, isSeat, textOf, unread } from "../core/store.js";
 import { useKey } from "../core/keys.js";
 import { m, w } from "../core/words.js";
+import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { room } from "../parts/room.js";
 import { nextWhy } from "../parts/why.js";
@@ -20,7 +21,7 @@ import { MapBox } from "./map.js";
 import { Mine, Others } from "./mine.js";
 import { Panorama } from "./panorama.js";
 import { Reader } from "./reader.js";
-import { agentName, now, own, tab } from "./seen.js";
+import { agentName, now, over, own, tab } from "./seen.js";
 import { Setup } from "./setup.js";
 import { OF_TESTS, Trial } from "./test.js";
 
@@ -84,6 +85,9 @@ function Middle() {
   return html`<div class="placed"><${Panorama} /><div class="mid2"><${Reader} /><${Course} /></div></div>`;
 }
 
+/** The reader over the page, in phases in which it has no place on it. */
+const Over = () => over.value && html`<${Dialog} title=${w("Card reader")} onclose=${() => (over.value = false)} class="overread" wide><${Reader} /><//>`;
+
 export function Game() {
   const { phase, round, location, card_a: first } = now();
   useKey("why", nextWhy);
@@ -103,5 +107,6 @@ export function Game() {
       <${Middle} />
       ${wide ? html`<${Then} />` : html`<${Mine} />`}
       <aside class="side2" aria-label=${w("The group")}>${wide && html`<${MissionReturn} />`}<${Pools} /><${Talk} /></aside>
+      <${Over} />
     </main>`;
 }

@@ -5,7 +5,7 @@ import { foreign, textOf } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { Why } from "../parts/why.js";
-import { agentName, cardName, now, reading, tab } from "./seen.js";
+import { agentName, cardName, now, read } from "./seen.js";
 
 /** @typedef {import("./seen.js").FrontView} FrontView */
 
@@ -15,7 +15,7 @@ const colourWords = (colour) => ({ green: w("green: kept face up"), yellow: w("y
 /** An Item as a tag of its colour, with its number; opens in the reader. @param {{card: FrontView, more?: string}} of */
 export const Item = ({ card, more = "" }) => html`
   <button type="button" class=${cls("item", card.colour)} title=${colourWords(card.colour)}
-    onclick=${() => { reading.value = `card ${card.card}`; tab.value = "card"; }}>
+    onclick=${read(`card ${card.card}`)}>
     <span class="sr">${[w("Item {number}", { number: card.head }), textOf(card.title), colourWords(card.colour), more].filter(Boolean).join(", ")}</span>
     <span class="no" aria-hidden="true">${card.head.padStart(2, "0")}</span><span class="named" aria-hidden="true" lang=${foreign.value}>${cardName(card)}</span></button>`;
 
@@ -33,7 +33,7 @@ export function Items() {
   const groups = Object.entries(now().group_tokens);
   const counters = Object.entries(now().counters);
   const where = (/** @type {FrontView} */ card) => ({ held: agentName(card.holder), covering: w("on the receptacle of {who}", { who: agentName(card.holder) }), reading: w("read aloud by {who}", { who: agentName(card.holder) }), common: w("for all") })[card.place] ?? "";
-  const tag = (/** @type {FrontView} */ card) => html`<li key=${card.card}><button type="button" class="item white" onclick=${() => { reading.value = `card ${card.card}`; tab.value = "card"; }}><span class="no">?</span><span class="named" lang=${foreign.value}>${cardName(card)}</span></button></li>`;
+  const tag = (/** @type {FrontView} */ card) => html`<li key=${card.card}><button type="button" class="item white" onclick=${read(`card ${card.card}`)}><span class="no">?</span><span class="named" lang=${foreign.value}>${cardName(card)}</span></button></li>`;
   return html`
     <section class="panel rvitems" aria-label=${w("Items in play")}>
       <header><h2>${w("Items in play")}</h2><small class="push">${wn(now().items_left, "1 in the deck", "{n} in the deck")} <${Why} label=${w("Which Items lie open?")} title=${w("Items by colour")} rule="RV-153"

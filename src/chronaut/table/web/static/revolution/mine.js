@@ -7,15 +7,9 @@ import { Icon } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
 import { nameOf } from "../table/names.js";
 import { Item, Token } from "./items.js";
-import { agentName, AgentPawn, Attribute, cardName, now, own, reading, stateOf, tab, tradeOf } from "./seen.js";
+import { agentName, AgentPawn, Attribute, cardName, now, own, read, stateOf, tradeOf } from "./seen.js";
 
 /** @typedef {import("./seen.js").AgentView} AgentView */
-
-/** Opens something in the reader. @param {string} key */
-export const read = (key) => () => {
-  reading.value = key;
-  tab.value = "card";
-};
 
 /** A Personal card: face up, or in an envelope with what may be known of it. @param {{name: string, told: string, icon: string, up?: boolean, act?: () => void, off?: boolean}} of */
 const Own = ({ name, told, icon, up, act, off }) => {

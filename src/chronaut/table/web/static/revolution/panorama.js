@@ -10,7 +10,7 @@ import { Icon } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
 import { Why } from "../parts/why.js";
 import { Refused } from "../table/plain.js";
-import { agentName, AgentPawn, agentOf, letterOf, now, offersOf, own, reading, stepWords, tab } from "./seen.js";
+import { agentName, AgentPawn, agentOf, letterOf, now, offersOf, own, read, stepWords } from "./seen.js";
 
 /** @typedef {import("../types/revolution.js").SlotView} SlotView */
 /** @typedef {import("../types/protocol.js").Offer} Offer */
@@ -69,7 +69,7 @@ function Slot({ one }) {
     const told = mine && own.value.length === 1 ? w("with you") : w("with {who}", { who: agentName(one.holder) });
     const inside = html`<${Picture} one=${one} /><span class="holder" aria-hidden="true"><${AgentPawn} agent=${one.holder} class="l" />${told}</span>`;
     return html`<li class="rvslot" data-slot=${one.slot}>${mine
-      ? html`<button type="button" class="back away" onclick=${() => { reading.value = `card ${one.card}`; tab.value = "card"; }}><span class="sr">${w("{name}, {what}. Read it.", { name, what: told })}</span>${inside}</button>`
+      ? html`<button type="button" class="back away" onclick=${read(`card ${one.card}`)}><span class="sr">${w("{name}, {what}. Read it.", { name, what: told })}</span>${inside}</button>`
       : html`<span class="back away" role="img" aria-label=${w("{name}, {what}", { name, what: told })}>${inside}</span>`}</li>`;
   }
   const [only] = offers;
@@ -92,7 +92,7 @@ function CardA() {
   const card = /** @type {import("./seen.js").FrontView} */ (now().card_a);
   return html`
     <li class="rvslot first"><button type="button" class="back up"
-      onclick=${() => { reading.value = `card ${card.card}`; tab.value = "card"; }}>
+      onclick=${read(`card ${card.card}`)}>
       <span class="sr">${w("Card A, {title}. Read it again.", { title: textOf(now().location) })}</span><span class="narration" aria-hidden="true"><b lang=${foreign.value}>${textOf(now().location)}</b><span class="say" lang=${foreign.value}>${worded(textOf(card.text))}</span>
         <span class="cards"><${Icon} name="aloud" /> ${w("read aloud, {n} cards", { n: now().row.filter((one) => one.card >= 0).length })}</span></span></button></li>`;
 }

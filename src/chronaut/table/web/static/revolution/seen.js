@@ -4,6 +4,7 @@ import { computed, effect, html, signal } from "../core/ui.js";
 import { chair, frame, mySeat, textOf, view } from "../core/store.js";
 import { m, w } from "../core/words.js";
 import { Icon, Pawn } from "../parts/icon.js";
+import { room } from "../parts/room.js";
 import { nameOf } from "../table/names.js";
 
 /** @typedef {import("../types/revolution.js").TableView} TableView */
@@ -17,9 +18,20 @@ export const tab = signal("place");
 /** What the reader shows, by its key; empty for what comes first. */
 export const reading = signal("");
 
+/** Whether the reader lies over the page, where it has no place of its own. */
+export const over = signal(false);
+
+/** Opens something in the reader. @param {string} key */
+export const read = (key) => () => {
+  reading.value = key;
+  if (room.value === "phone" && document.querySelector("nav.tabbar")) tab.value = "card";
+  else if (!document.querySelector(".rvreader")) over.value = true;
+};
+
 // Nothing of another chair's stays.
 effect(() => {
   void chair.value;
+  over.value = false;
   tab.value = "place";
   reading.value = "";
 });

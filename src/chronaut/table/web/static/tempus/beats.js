@@ -62,8 +62,8 @@ export function headline(one, from) {
   return /** @type {Record<string, () => string>} */ ({
     phase_begun: () => w(PHASES[/** @type {3 | 4} */ (fieldOf(one, "phase"))]),
     checked: () => w(CHECKS[fieldOf(one, "step")] ?? ""),
-    paradox_drawn: () => w("A Paradox is turned over: {card}", { card }),
-    disaster_drawn: () => w("A disaster is turned over: {card}", { card }),
+    paradox_drawn: () => (card ? w("A Paradox is turned over: {card}", { card }) : w("A Paradox was turned over; it is covered now")),
+    disaster_drawn: () => (card ? w("A disaster is turned over: {card}", { card }) : w("A disaster was turned over; it is covered now")),
     row_started: () => w("The row for {n} characters", { n: fieldOf(one, "row") }),
     row_void: () => w("The row for {n} characters changes nothing", { n: fieldOf(one, "row") }),
     row_replaced: () => w("The row for {n} characters would change nothing: a card of the reserve takes its place", { n: fieldOf(one, "row") }),

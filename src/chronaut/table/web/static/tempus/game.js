@@ -30,7 +30,7 @@ effect(() => {
 
 /** What stands beside the ship, one at a time. @type {[string, string, () => any][]} */
 const BESIDE = [
-  ["now", m("Outlook"), () => (cameOut() ? html`<${Losses} />` : html`<h3>${w("If the round ended now")}</h3><${Outlook} />`)],
+  ["now", m("Outlook"), () => (cameOut() && at.value < 0 ? html`<${Losses} />` : html`<h3>${w("If the round ended now")}</h3><${Outlook} />`)],
   ["rooms", m("Rooms"), () => html`<${Rooms} />`],
   ["round", m("Cards"), () => html`<${Round} />`],
   ["talk", m("Talk"), () => html`<${Talk} keys=${false} />`],

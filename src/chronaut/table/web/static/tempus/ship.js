@@ -6,7 +6,7 @@ import { room } from "../parts/room.js";
 import { Gauges } from "./gauges.js";
 import { doorAt, doorEnds, exterior, laidOut, shared, ways } from "./plan.js";
 import { now, own, present, staged, where } from "./seen.js";
-import { Spots, useArrows } from "./spots.js";
+import { Spots, arrows } from "./spots.js";
 import { Contents, inside, use } from "./things.js";
 import { Overview, useSight, Zoom, zoomed } from "./zoom.js";
 
@@ -43,7 +43,7 @@ function Door({ door }) {
 }
 
 /** What separates rooms that a dotted line joins, and the ways between rooms that do not touch. */
-function Joints() {
+function joints() {
   const { rects } = laidOut();
   const walls = ways().map(({ a, b, door }) => ({ a, b, door, wall: shared(rects[a], rects[b]) }));
   const across = walls.filter((one) => !one.wall).map(({ a, b }) => `M${rects[a].cx} ${rects[a].cy}L${rects[b].cx} ${rects[b].cy}`).join("");
@@ -56,7 +56,7 @@ function Joints() {
 export function Deck() {
   const { rects, wide, high } = laidOut();
   const { box, crew, turn } = now();
-  const { across, dotted, walls } = Joints();
+  const { across, dotted, walls } = joints();
   const box4 = (/** @type {Rect} */ { x, y, w, h }) => ({ x, y, width: w, height: h });
   const loose = walls.filter(({ wall }) => wall).map(({ wall }) => wall && `M${wall.x1} ${wall.y1}L${wall.x2} ${wall.y2}`).join("");
   const reach = staged.value || turn < 0 || !own(crew[turn]) ? [] : present().walks;
@@ -83,7 +83,7 @@ export function Ship() {
   return html`
     <section class="shipbox" aria-label=${w("The ship")}>
       <div class="pan" ref=${pan} tabindex=${small ? 0 : undefined} role=${small ? "group" : undefined} aria-label=${small ? w("Plan of the ship") : undefined}>
-        <div class="deckplan" style=${{ aspectRatio: `${wide} / ${high}`, "--ratio": wide / high, width: small ? `${zoomed.value}px` : undefined }} onkeydown=${useArrows}>
+        <div class="deckplan" style=${{ aspectRatio: `${wide} / ${high}`, "--ratio": wide / high, width: small ? `${zoomed.value}px` : undefined }} onkeydown=${arrows}>
           <${Deck} /><${Spots} />
         </div>
       </div>

@@ -91,7 +91,7 @@ function ThingSpots({ space, rect, across, down }) {
 }
 
 /** Arrow keys go from button to button in the direction in which they lie. @param {KeyboardEvent} event */
-export function useArrows(event) {
+export function arrows(event) {
   const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
   const from = /** @type {HTMLElement} */ (event.target);
   if (!way || !from.matches(".spot")) return;

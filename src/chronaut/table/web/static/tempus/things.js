@@ -65,7 +65,7 @@ export function inside(space, rect) {
     x += one.wide + 4 * tight;
   }
   const first = (rows ? rect.x + 10 : x) + 15 * loose;
-  const last = rect.x + rect.w - 7 - 11;
+  const last = rect.x + rect.w - 25;
   return {
     lines: name, groups,
     people: people.map((who, n) => ({ who, x: first + n * 29 * loose, y: low })),
