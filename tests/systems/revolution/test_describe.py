@@ -226,3 +226,29 @@ def test_a_new_game_is_begun_with_what_stands_on_the_box() -> None:
         "A harbour town, 1889. On the night of the thousand lamps one lamp must not be lit."
     ]
     assert Table().system.premise(frame) == []
+
+
+@pytest.mark.rule("RS-32", "RV-228")
+@pytest.mark.parametrize(
+    ("end", "line"), [({"life": 3}, "Turn 1. Damage 0 of 3."), ({"until": {"round": {"at_least": 9}}}, "Turn 1.")]
+)
+def test_a_group_conflict_shows_its_turn_and_damage(end: dict[str, object], line: str) -> None:
+    foe = card("hall-1", tests=[box(4)], conflict={"kind": "group", "title": "the foe", **end})
+    table = Table(location("hall", foe, card("hall-2"))).begin().act()
+    for seat in (0, 1):
+        frame = table.match.frame(seat)
+        panel = next(one for one in table.system.describe(frame) if one.title == "Group conflict: the foe")
+        assert panel.lines[0] == line
+
+
+@pytest.mark.rule("RS-97", "RV-114")
+def test_a_test_under_way_shows_who_gave_what() -> None:
+    table = Table(location("hall", card("hall-1", tests=[box(5)]), card("hall-2")), seats=3).begin().act()
+    table.set([4, 4, 4], 2, 6).do(kinds.STAND_BY, 1)
+    table.do(kinds.TEST, 0, table.card("hall-1"), 0)
+    table.do(kinds.BOOST_TEST, 0)
+    table.do(kinds.CLOSE_BOOST, 0)
+    table.do(kinds.SUPPORT_TEST, 1)
+    frame = table.match.frame(2)
+    panel = next(one for one in table.system.describe(frame) if one.title == "Ada tests: support")
+    assert panel.lines == ["Against 5: 4 (might 2, boost 1, Bo 1)."]

@@ -101,6 +101,8 @@ def test_another_run_begins_from_scratch_with_what_players_know_and_wrote() -> N
     table.propose(Proposal(1, SAY, text="hello"))
     known = table.s.known
     give_up(table)
+    fresh = table.system.fresh_run(table.s)
+    assert (fresh.run, [line.text for line in fresh.notes], fresh.known) == (2, ["look behind the door"], known)
     table.do(kinds.READY_FOR_RUN, seat=0)
     assert table.cannot(kinds.READY_FOR_RUN, seat=0) == "RV-198"
     table.do(kinds.READY_FOR_RUN, seat=1)
@@ -155,3 +157,14 @@ def test_experience_is_ignored_unless_the_group_uses_it(on: bool) -> None:
     table = with_effects(effect, options={"experience": on}).set([3, 3], 2, 5)
     table.do(kinds.FOLLOW, 0)
     assert table.azrak()[0] == [3 + on, 3]
+
+
+@pytest.mark.rule("RS-21")
+def test_a_loss_that_does_not_fail_the_mission_is_not_said_to() -> None:
+    table = Table(seats=3).begin().act().all_stand_by().set([1, 1, 3], 0, 5)
+    table.s.free_updates = 1
+    table.do(kinds.EXPLORE, 0, 1, 0)
+    table.answer(LOSS)
+    table.do(kinds.EXPLORE, 1, 2, 0)
+    words = [one.words for one in table.match.frame(1).offers if one.kind == "answer" and one.b == LOSS]
+    assert words == ["Lose control"]

@@ -70,6 +70,7 @@ def test_what_stands_upright_and_what_was_removed_lie_at_the_box_part() -> None:
 @pytest.mark.rule("RV-36", "RV-31")
 def test_midsummer_lays_the_box_part_after_its_tokens() -> None:
     steps = PROFILES["midsummer"]["setup"]
+    assert steps[0] == "read_order"
     assert steps.index("deal_tokens") < steps.index("lay_box_part") < steps.index("name_captain")
     assert "lay_box_part" not in PROFILES["damien"]["setup"]
 

@@ -229,6 +229,15 @@ REFUSED = [
 ]
 
 
+OPEN = {"read_order", "read_prologue", "choose_location", "open_actions", "set_order", "leave", "end_swaps", "new_run"}
+"""Proposals whose words all may know."""
+FREE = {
+    "hand_item", "hand_token", "use_power", "shift_share", "abandon", "offer_swap", "lay_item", "lay_token", "agree_swap",
+    "call_off_swap",
+}  # fmt: skip
+"""Proposals that need not be made for the game to go on."""
+
+
 def cases(table: list[tuple[str, str, str]], rule: int) -> list[object]:
     """Each row of a table as a case that proves its rule."""
     return [
@@ -247,6 +256,7 @@ def test_a_fact_keeps_its_number_name_and_fields(number: int, row: tuple[str, st
 def test_a_proposal_keeps_its_number_name_and_fields(number: int, row: tuple[str, str, str]) -> None:
     kind = PROPOSAL_KINDS[FIRST_SYSTEM_PROPOSAL + number]
     assert (kind.name, kind.rule, " ".join(kind.fields)) == row
+    assert (kind.open, kind.free, kind.form) == (row[0] in OPEN, row[0] in FREE, row[0] == "abandon")
 
 
 @pytest.mark.parametrize(("number", "row"), cases(REFUSED, 2))

@@ -51,6 +51,13 @@ def test_midsummer_has_26_azrak_magic_and_its_prologue_first() -> None:
 def test_damien_has_its_receptacles_first() -> None:
     steps = PROFILES["damien"]["setup"]
     assert steps.index("choose_receptacles") < steps.index("lay_prologue")
+    assert steps[0] == "read_order"
+
+
+@pytest.mark.rule("RV-32", "RV-33", "RV-31")
+def test_midsummer_lays_sealed_cards_and_mysteries_before_its_prologue() -> None:
+    steps = PROFILES["midsummer"]["setup"]
+    assert steps[:4] == ["read_order", "lay_sealed", "lay_mysteries", "lay_prologue"]
 
 
 def test_what_the_mission_says_itself_counts() -> None:

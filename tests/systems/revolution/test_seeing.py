@@ -113,3 +113,53 @@ def test_frames_hold_no_text_that_their_seat_may_not_read() -> None:
         for ident, text in table.system.program.texts.items():
             if ident not in frame.texts and len(text) > 3:
                 assert f'"{text}"' not in data
+
+
+ASKS = [{"choose": {"question": "which?", "ways": [{"label": "this"}, {"label": "that"}]}}]
+
+
+def hidden(table: Table) -> bool:
+    """Whether the open question of agent 0's card is hidden from player 1: its answers, and what asks."""
+    mine, theirs = table.match.frame(0).asked[0], table.match.frame(1).asked[0]
+    assert mine.options == [0, 1]
+    return theirs.options == [] and "which?" not in theirs.words
+
+
+@pytest.mark.rule("RV-212")
+def test_what_a_panorama_card_asks_is_its_readers() -> None:
+    table = with_effects(*ASKS)
+    table.do(kinds.FOLLOW, 0)
+    assert hidden(table)
+
+
+@pytest.mark.rule("RV-221", "RV-187")
+def test_what_an_interaction_card_asks_is_its_owners() -> None:
+    people = [receptacle("ada", interactions=[{"name": "k", "key": "K", "on_read": ASKS}]), receptacle("bo")]
+    table = with_effects({"read_interaction": "K"}, receptacles=people)
+    table.do(kinds.FOLLOW, 0)
+    assert hidden(table)
+
+
+@pytest.mark.rule("RV-220", "RV-183")
+def test_what_a_snap_recall_asks_is_its_holders() -> None:
+    people = [receptacle("ada", recall={"name": "past", "on_read": ASKS}), receptacle("bo")]
+    table = with_effects({"read_recall": {}}, receptacles=people)
+    table.do(kinds.FOLLOW, 0)
+    assert hidden(table)
+
+
+@pytest.mark.rule("RV-215", "RV-214", "RV-216")
+@pytest.mark.parametrize(("colour", "secret"), [("yellow", True), ("red", False), ("green", False), ("white", False)])
+def test_what_an_item_asks_is_its_readers_if_it_is_yellow(colour: str, secret: bool) -> None:
+    items = [{"name": "thing", "number": 1, "colour": colour, "text": "a thing", "on_read": ASKS}]
+    table = with_effects({"take_item": "thing"}, items=items)
+    table.do(kinds.FOLLOW, 0)
+    assert hidden(table) == secret
+
+
+@pytest.mark.rule("RV-213")
+@pytest.mark.parametrize(("kind", "secret"), [("yellow", True), ("red", False), ("upright", False), ("replace", True)])
+def test_what_a_mystery_asks_goes_by_its_kind(kind: str, secret: bool) -> None:
+    table = with_effects({"draw_mystery": {}}, mysteries=[{"name": "m", "kind": kind, "text": "m", "on_read": ASKS}])
+    table.do(kinds.FOLLOW, 0)
+    assert hidden(table) == secret

@@ -163,3 +163,14 @@ def test_impossible_tables_are_refused_in_words() -> None:
     few = Revolution(program(plain_location("hall"), receptacles=[receptacle("ada")]))
     with pytest.raises(SetupError, match="too few receptacles"):
         few.new(Setup(2, 1))
+
+
+@pytest.mark.rule("RV-188", "RV-196")
+@pytest.mark.parametrize(("seats", "agents"), [(0, 0), (1, 2), (2, 2), (3, 3), (4, 4), (5, 0)])
+def test_two_to_four_receptacles_are_in_play(seats: int, agents: int) -> None:
+    people = [receptacle(f"p{n}") for n in range(6)]
+    if agents:
+        assert len(Table(seats=seats, receptacles=people).s.agents) == agents
+    else:
+        with pytest.raises(SetupError, match="for 1 to 4 players"):
+            Table(seats=seats, receptacles=people)

@@ -172,3 +172,18 @@ def test_a_swap_in_words() -> None:
     assert "Ada lays 1 coin into the swap" in words
     assert "Ada agrees to the swap" in words
     assert "Ada calls the swap off" in words
+
+
+@pytest.mark.rule("RV-96", "RS-65")
+@pytest.mark.parametrize(("other", "open_still"), [(1, False), (2, True)])
+def test_a_swap_with_somebody_who_is_ejected_comes_to_nothing(other: int, open_still: bool) -> None:
+    powers = [{"label": "push", "effect": [{"eject": {"target": "receptacle:bo"}}]}]
+    foe = card("hall-4", tests=[box(1)], conflict={"kind": "group", "life": 9})
+    place = location("hall", *(card(f"hall-{n}") for n in (1, 2, 3)), foe)
+    table = Table(place, tokens=COINS, powers=powers, seats=3).begin().act().set([3, 3, 3], 4, 5)
+    table.do(kinds.EXPLORE, 2, 3, 0)
+    table.do(kinds.OFFER_SWAP, 0, other)
+    table.do(kinds.LAY_TOKEN, 0, 0)
+    table.do(kinds.USE, 2, 0)
+    assert (table.s.swap.one == 0) == open_still
+    assert ("swap_closed" in table.told()) != open_still

@@ -7,7 +7,16 @@ from typing import Any
 import pytest
 
 from chronaut.systems.revolution import proposals as kinds
-from tests.systems.revolution.build import Table, card, location, plain_location, receptacle, with_effects
+from tests.systems.revolution.build import (
+    NO_UPDATE,
+    Table,
+    box,
+    card,
+    location,
+    plain_location,
+    receptacle,
+    with_effects,
+)
 
 ITEMS: list[dict[str, Any]] = [
     {"name": "rope", "number": 1, "colour": "green", "text": "a rope"},
@@ -302,3 +311,29 @@ def test_a_group_token_lies_where_all_may_look_and_works_for_all() -> None:
     assert all(table.has_read(seat, "dawn breaks") for seat in (0, 1, -2))
     table.do(kinds.USE, 1, 0)
     assert table.azrak()[0] == [3, 4]
+
+
+@pytest.mark.rule("RV-96", "RV-94", "RS-24")
+def test_an_ejected_agent_takes_no_part_in_the_swaps_before_a_conflict() -> None:
+    coins = [{"name": "coin", "count": 9, "start": {"3": 2}}]
+    out = card("hall-1", on_read=[{"eject": {"target": "receptacle:cy"}}])
+    foe = card("hall-4", tests=[box(4)], conflict={"kind": "group", "life": 3})
+    table = Table(location("hall", out, card("hall-2"), card("hall-3"), foe), seats=3, tokens=coins).begin().act()
+    table.do(kinds.FOLLOW, 0)
+    table.set([3, 3, 3], 4, 5).do(kinds.EXPLORE, 1, 3, 0)
+    assert table.cannot(kinds.HAND_TOKEN, 2, 0, 1) == "RV-147"
+    assert table.cannot(kinds.HAND_TOKEN, 1, 0, 2) == "RV-94"
+    table.do(kinds.HAND_TOKEN, 1, 0, 0)
+    assert [one.tokens for one in table.s.agents] == [(3,), (1,), (2,)]
+
+
+@pytest.mark.rule("RV-176", "RV-93")
+def test_nobody_is_handed_more_than_it_can_hold() -> None:
+    coins = [{"name": "coin", "count": 9, "start": {"2": 2}, "capped": True}]
+    table = Table(tokens=coins).begin().act().between()
+    if table.asked():
+        table.answer(NO_UPDATE)
+    assert table.cannot(kinds.HAND_TOKEN, 0, 0, 1) == "RV-95"
+    table.s.agents[1].tokens = (1,)
+    table.do(kinds.HAND_TOKEN, 0, 0, 1)
+    assert table.agent(1).tokens == (2,)

@@ -193,3 +193,16 @@ def test_the_numbers_of_a_test_under_way_are_everybodys() -> None:
         assert (shown.attribute, shown.difficulty, shown.total) == ("might", 4, 2)
     assert table.has_read(0, "the tester alone reads this")
     assert not table.has_read(1, "the tester alone reads this")
+
+
+@pytest.mark.rule("RV-78", "RS-49")
+@pytest.mark.parametrize("allowed", [0, 1])
+def test_a_card_may_forbid_tests_that_need_not_be_attempted(allowed: int) -> None:
+    rule = {"modify": {"question": "may_test", "op": "set", "value": allowed}}
+    first = card("hall-1", on_read=[rule], tests=[box(4)])
+    table = Table(location("hall", first, card("hall-2"))).begin().act()
+    table.do(kinds.FOLLOW, 0)
+    if allowed:
+        table.do(kinds.TEST, 0, table.card("hall-1"), 0)
+    else:
+        assert table.cannot(kinds.TEST, 0, table.card("hall-1"), 0) == "RV-68"

@@ -18,7 +18,7 @@ from chronaut.systems.contract.system import RuleSystem
 T = TypeVar("T")
 
 TALKING: Final = ("say", "note")
-HANDING: Final = ("hand_", "show_")
+HANDING: Final = ("hand_", "show_", "offer_swap", "lay_item", "lay_token")
 """How the names of proposals begin by which things go from hand to hand."""
 
 

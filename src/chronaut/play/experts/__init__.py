@@ -10,11 +10,13 @@ from msgspec.structs import replace
 from chronaut.kernel.events import Fact
 from chronaut.kernel.state import GameState
 from chronaut.play.bots.base import Expert
-from chronaut.play.experts import tempus, time_stories
+from chronaut.play.experts import revolution, tempus, time_stories
 from chronaut.play.trail import Spot, Trail
 from chronaut.systems.contract.system import RuleSystem
 
-EXPERTS: Final[Mapping[str, Expert]] = {"tempus": tempus.EXPERT, "time-stories": time_stories.EXPERT}
+EXPERTS: Final[Mapping[str, Expert]] = {
+    "revolution": revolution.EXPERT, "tempus": tempus.EXPERT, "time-stories": time_stories.EXPERT,
+}  # fmt: skip
 """Systems without an expert are played by their offers alone."""
 
 

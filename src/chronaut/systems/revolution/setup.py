@@ -19,7 +19,7 @@ from chronaut.systems.revolution.terms import (
     STREAMS,
 )
 
-FREE_UPDATES = (0, 0, 2, 1, 0)
+FREE_UPDATES = {2: 2, 3: 1, 4: 0}
 """Free Updates of a mission by number of receptacles (RV-192, RV-193)."""
 
 
@@ -73,7 +73,7 @@ def new_state(m: Scenario, setup: Setup) -> RevolutionState:
 def begin_run(m: Scenario, s: RevolutionState) -> None:
     """Put everything back for another run: only what players know and wrote, and the log, lasts (RV-198, RS-76)."""
     rules: Rulings = s.rulings
-    fresh = new_state(m, Setup(seats=s.seats, seed=0))
+    fresh = new_state(m, Setup(seats=s.seats, seed=s.chance.seed))
     fresh.run, fresh.rulings = s.run + 1, rules
     fresh.known, fresh.past = s.known, s.past  # RS-76
     fresh.present, fresh.step, fresh.serial, fresh.chance = s.present, s.step, s.serial, s.chance

@@ -27,6 +27,7 @@ from chronaut.systems.revolution import (
     listing,
     opening,
     ranks,
+    riddles,
     seeing,
     sentences,
     setup,
@@ -182,15 +183,17 @@ class Revolution(RuleSystem):
         return variants.tells(self, variant, seat, state, fact)
 
     def place(self, node: int) -> str:
-        return self.program.where(self.scenario.paths[node]) if 0 <= node < len(self.scenario.paths) else ""
+        path = self.scenario.path(node)
+        return self.program.where(path) if path else ""
 
     def carried_out(self) -> set[str]:
-        found = self.scenario.carried_out or set()
-        self.scenario.carried_out = set()
-        return {self.scenario.paths[node] for node in found}
+        return self.scenario.take_carried_out()
 
     def cards(self) -> dict[str, int]:
         return self.scenario.card_index
+
+    def answers(self) -> list[Answer]:
+        return riddles.answers(self.scenario)
 
     def face(self, card: int, side: Side, readable: Container[str]) -> Face:
         return faces.face(self.scenario, card, side, readable)
@@ -200,9 +203,6 @@ class Revolution(RuleSystem):
 
     def links(self) -> list[Link]:
         return lint.links(self.scenario)
-
-    def answers(self) -> list[Answer]:
-        return lint.answers(self.scenario)
 
     def pictures(self) -> dict[str, str]:
         return faces.files(self.scenario)

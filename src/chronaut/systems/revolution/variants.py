@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from copy import copy
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-import msgspec
-
-from chronaut.kernel.events import DRAWN, SEAT_AWAY, SEAT_BACK, STEPPED, VOTE_CLOSED, VOTE_TIED, Fact, may_know
+from chronaut.kernel.events import DRAWN, STEPPED, VOTE_CLOSED, VOTE_TIED, Fact, may_know
 from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.contract.system import Setup, Variant
+from chronaut.systems.contract.variants import caretaker_reads, carry_over, exchanged, other_luck, other_notes, reworded
 from chronaut.systems.revolution import options
 from chronaut.systems.revolution.facts import azrak, cards, course, rarer, things, trials
 from chronaut.systems.revolution.scenario import Card
@@ -26,7 +24,6 @@ from chronaut.systems.revolution.terms import (
     RECEPTACLE,
     REMOVED,
     SEALED,
-    STREAMS,
 )
 
 if TYPE_CHECKING:
@@ -46,10 +43,8 @@ WRITTEN: Final = ("title", "text", "on_read", "tests", "conflict")
 
 def hidden_variants(system: Revolution, s: RevolutionState, seat: int) -> list[Variant]:
     """Twins of a world that a seat must not be able to tell from it."""
-    twin = s.copy()
-    twin.chance = twin.chance.reseeded(s.chance.seed + 1_000_003, STREAMS)
-    found = [Variant("luck", system, twin, [])]
-    for make in (_in_front, _texts, _fronts, _items, _recalls, _interactions, _stories, _pile, _mysteries, _notes):
+    found = [other_luck(system, s)]
+    for make in (_in_front, _texts, _fronts, _items, _recalls, _interactions, _stories, _pile, _mysteries, other_notes):
         variant = make(system, s, seat)
         if variant is not None:
             found.append(variant)
@@ -71,20 +66,12 @@ def unread(system: Revolution, s: RevolutionState, seat: int, kinds: tuple[int, 
 
 def _changed(system: Revolution, s: RevolutionState, kind: str, changed: list[Card]) -> Variant | None:
     """A twin in which cards read otherwise."""
-    if not changed:
-        return None
-    texts = dict(system.program.texts)
-    for card in changed:
-        for ident in (card.text, *(text for box in card.boxes for text in box.texts)):
-            if ident in texts:
-                texts[ident] = f"{texts[ident]} Otherwise."
-    twin = copy(system)
-    twin.program = msgspec.structs.replace(system.program, texts=texts)
-    return Variant(kind, twin, s.copy(), [card.index for card in changed])
+    idents = [ident for card in changed for ident in (card.text, *(text for box in card.boxes for text in box.texts))]
+    return reworded(system, s, kind, [card.index for card in changed], idents)
 
 
 def _in_front(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
-    """The cards in front of other seats' agents (RV-57, RV-212)."""
+    """The cards in front of other seats' agents."""
     held = {agent.card for agent in s.agents if agent.card >= 0}
     found = [card for card in unread(system, s, seat, (PANORAMA, MYSTERY)) if card.index in held]
     return _changed(system, s, "in front", [card for card in found if s.conflict.card != card.index])
@@ -101,17 +88,17 @@ def _items(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
 
 
 def _recalls(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
-    """Other agents' Snap Recalls, and those that nobody has read (RV-183)."""
+    """Other agents' Snap Recalls, and those that nobody has read."""
     return _changed(system, s, "recalls", unread(system, s, seat, (RECALL,)))
 
 
 def _interactions(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
-    """Other agents' Interaction cards, and those that nobody has read (RV-187)."""
+    """Other agents' Interaction cards, and those that nobody has read."""
     return _changed(system, s, "interactions", unread(system, s, seat, (INTERACTION,)))
 
 
 def _stories(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
-    """Other agents' back stories (RS-69)."""
+    """Other agents' back stories."""
     return _changed(system, s, "stories", unread(system, s, seat, (RECEPTACLE,)))
 
 
@@ -121,7 +108,7 @@ def _fronts(system: Revolution, s: RevolutionState, seat: int) -> Variant | None
     for one in plain:
         others = [card for card in plain if card.location == one.location]
         if len(others) >= 2:
-            return _swapped(system, s, others[0], others[-1])
+            return exchanged(system, s, others[0], others[-1], FRONT, WRITTEN)
     return None
 
 
@@ -140,37 +127,6 @@ def _untouched(system: Revolution, s: RevolutionState, card: Card) -> bool:
     return not (card.powers or modified or waits or asked or held or touched)
 
 
-def _swapped(system: Revolution, s: RevolutionState, one: Card, other: Card) -> Variant:
-    twin = copy(system)
-    scenario = copy(system.scenario)
-    scenario.cards = list(scenario.cards)
-    for target, source in ((one, other), (other, one)):
-        changed = copy(target)
-        for name in FRONT:
-            setattr(changed, name, getattr(source, name))
-        scenario.cards[target.index] = changed
-    twin.scenario = scenario
-    twin.program = msgspec.structs.replace(system.program, body=_swapped_body(system.program.body, one, other))
-    return Variant("fronts", twin, s.copy(), [one.index, other.index])
-
-
-def _swapped_body(body: dict[str, Any], one: Card, other: Card) -> dict[str, Any]:
-    """The mission as it would be written with the two text sides exchanged."""
-    locations = list(body["locations"])
-    place = next(n for n, found in enumerate(locations) if any(card["name"] == one.name for card in found["cards"]))
-    written = [dict(card) for card in locations[place]["cards"]]
-    first = next(card for card in written if card["name"] == one.name)
-    second = next(card for card in written if card["name"] == other.name)
-    for name in WRITTEN:
-        mine, theirs = first.pop(name, None), second.pop(name, None)
-        if theirs is not None:
-            first[name] = theirs
-        if mine is not None:
-            second[name] = mine
-    locations[place] = {**locations[place], "cards": written}
-    return {**body, "locations": locations}
-
-
 def _pile(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
     if len({system.scenario.destiny[card] for card in s.pile}) < 2:
         return None
@@ -185,16 +141,6 @@ def _mysteries(system: Revolution, s: RevolutionState, seat: int) -> Variant | N
     twin = s.copy()
     twin.mysteries.reverse()
     return Variant("mysteries", system, twin, [])
-
-
-def _notes(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
-    twin = s.copy()
-    changed = False
-    for line in twin.notes:
-        if line.seat != seat:
-            line.text += " Otherwise."
-            changed = True
-    return Variant("notes", system, twin, []) if changed else None
 
 
 def tells(system: Revolution, variant: Variant, seat: int, s: RevolutionState, fact: Fact) -> bool:
@@ -244,9 +190,8 @@ def _lets_read(system: Revolution, s: RevolutionState, subject: list[int], seat:
     if fact.kind == cards.SHOWN:
         texts = {m.cards[card].text for card in subject}
         return (fact.a in subject or fact.text in texts) and may_know(fact.b, seat)
-    moved = (course.CAPTAIN_CHANGED, course.CAPTAIN_NAMED, course.NEW_RUN)  # a caretaker reads for absent players
-    absent = s.present != (1 << s.seats) - 1
-    return fact.kind in (SEAT_AWAY, SEAT_BACK) or (absent and fact.kind in (*moved, azrak.RETURNED))
+    office = (course.CAPTAIN_CHANGED, course.CAPTAIN_NAMED, course.NEW_RUN, azrak.RETURNED)
+    return caretaker_reads(s, fact, office)
 
 
 def fresh_run(system: Revolution, s: RevolutionState) -> RevolutionState:
@@ -254,8 +199,7 @@ def fresh_run(system: Revolution, s: RevolutionState) -> RevolutionState:
     new = new_state(
         system.scenario, Setup(seats=s.seats, seed=s.chance.seed, options=options.values(s.rulings))
     )  # fmt: skip
-    new.run, new.step, new.serial, new.present = s.run + 1, s.step + 1, s.serial, s.present
-    new.chance, new.known = s.chance.copy(), s.known
-    new.talk, new.notes = [one.copy() for one in s.talk], [one.copy() for one in s.notes]
+    carry_over(s, new)
+    new.known = s.known
     new.past = [one.copy() for one in s.past]
     return new

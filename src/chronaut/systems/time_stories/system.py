@@ -228,12 +228,11 @@ class TimeStories(RuleSystem):
         return variants.tells(self, variant, seat, state, fact)
 
     def place(self, node: int) -> str:
-        return self.program.where(self.scenario.paths[node]) if 0 <= node < len(self.scenario.paths) else ""
+        path = self.scenario.path(node)
+        return self.program.where(path) if path else ""
 
     def carried_out(self) -> set[str]:
-        found = self.scenario.carried_out or set()
-        self.scenario.carried_out = set()
-        return {self.scenario.paths[node] for node in found}
+        return self.scenario.take_carried_out()
 
     def seat_before(self, fact: Fact, seat: int) -> int:
         if fact.kind == SEAT_LEFT and seat >= fact.a:

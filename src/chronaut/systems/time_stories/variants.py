@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from copy import copy
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-import msgspec
-
-from chronaut.kernel.events import DRAWN, SEAT_AWAY, SEAT_BACK, STEPPED, VOTE_CLOSED, VOTE_TIED, Fact, may_know
+from chronaut.kernel.events import DRAWN, STEPPED, VOTE_CLOSED, VOTE_TIED, Fact, may_know
 from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.contract.system import Setup, Variant
+from chronaut.systems.contract.variants import caretaker_reads, carry_over, exchanged, other_luck, other_notes, reworded
 from chronaut.systems.time_stories import base
 from chronaut.systems.time_stories.facts import group, places, rolls, things, time
 from chronaut.systems.time_stories.pieces import put
 from chronaut.systems.time_stories.scenario import ENDING, ITEM, LOOSE, PICTURE, Card, Scenario
 from chronaut.systems.time_stories.setup import ORPHAN, keep_stamped, new_state
 from chronaut.systems.time_stories.state import TimeState
-from chronaut.systems.time_stories.terms import CHOOSING, REMOVED_FOR_GOOD, STREAMS
+from chronaut.systems.time_stories.terms import CHOOSING, REMOVED_FOR_GOOD
 
 if TYPE_CHECKING:
     from chronaut.systems.time_stories.system import TimeStories
@@ -28,18 +26,12 @@ FRONT: Final = ("text", "box", "passages", "on", "lock", "release", "tests", "op
 
 def hidden_variants(system: TimeStories, s: TimeState, seat: int) -> list[Variant]:
     """Twins of a world that a seat must not be able to tell from it."""
-    found = [_luck(system, s)]
-    for make in (_texts, _fronts, _items, _packs, _notes, _roles, _choices):
+    found = [other_luck(system, s)]
+    for make in (_texts, _fronts, _items, _packs, other_notes, _roles, _choices):
         twin = make(system, s, seat)
         if twin is not None:
             found.append(twin)
     return found
-
-
-def _luck(system: TimeStories, s: TimeState) -> Variant:
-    twin = s.copy()
-    twin.chance = twin.chance.reseeded(s.chance.seed + 1_000_003, STREAMS)
-    return Variant("luck", system, twin, [])
 
 
 def unread(system: TimeStories, s: TimeState, seat: int) -> list[Card]:
@@ -55,16 +47,8 @@ def unread(system: TimeStories, s: TimeState, seat: int) -> list[Card]:
 
 def _changed_texts(system: TimeStories, s: TimeState, kind: str, cards: list[Card]) -> Variant | None:
     """A twin in which the fronts of cards read otherwise."""
-    if not cards:
-        return None
-    texts = dict(system.program.texts)
-    for card in cards:
-        for ident in (card.text, card.box, *(text for _, text in card.passages)):
-            if ident in texts:
-                texts[ident] = f"{texts[ident]} Otherwise."
-    twin = copy(system)
-    twin.program = msgspec.structs.replace(system.program, texts=texts)
-    return Variant(kind, twin, s.copy(), [card.index for card in cards])
+    idents = [ident for card in cards for ident in (card.text, card.box, *(text for _, text in card.passages))]
+    return reworded(system, s, kind, [card.index for card in cards], idents)
 
 
 def _texts(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
@@ -85,7 +69,7 @@ def _fronts(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
     for one in plain:
         others = [card for card in plain if card.location == one.location]
         if len(others) >= 2:
-            return _swapped(system, s, others[0], others[-1])
+            return exchanged(system, s, others[0], others[-1], FRONT, FRONT)
     return None
 
 
@@ -104,37 +88,6 @@ def _untouched(s: TimeState, card: Card) -> bool:
     return not faced and not stood
 
 
-def _swapped(system: TimeStories, s: TimeState, one: Card, other: Card) -> Variant:
-    twin = copy(system)
-    scenario = copy(system.scenario)
-    scenario.cards = list(scenario.cards)
-    for target, source in ((one, other), (other, one)):
-        changed = copy(target)
-        for name in FRONT:
-            setattr(changed, name, getattr(source, name))
-        scenario.cards[target.index] = changed
-    twin.scenario = scenario
-    twin.program = msgspec.structs.replace(system.program, body=_swapped_body(system.program.body, one, other))
-    return Variant("fronts", twin, s.copy(), [one.index, other.index])
-
-
-def _swapped_body(body: dict[str, Any], one: Card, other: Card) -> dict[str, Any]:
-    """The mission as it would be written with the two fronts exchanged."""
-    locations = list(body["locations"])
-    place = next(n for n, found in enumerate(locations) if any(card["name"] == one.name for card in found["cards"]))
-    cards = [dict(card) for card in locations[place]["cards"]]
-    first = next(card for card in cards if card["name"] == one.name)
-    second = next(card for card in cards if card["name"] == other.name)
-    for name in FRONT:
-        first_has, second_has = first.pop(name, None), second.pop(name, None)
-        if second_has is not None:
-            first[name] = second_has
-        if first_has is not None:
-            second[name] = first_has
-    locations[place] = {**locations[place], "cards": cards}
-    return {**body, "locations": locations}
-
-
 def _packs(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
     pack = next((n for n, cards in enumerate(s.packs) if len(cards) > 1), -1)
     if pack < 0:
@@ -142,16 +95,6 @@ def _packs(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
     twin = s.copy()
     twin.packs[pack].reverse()
     return Variant("packs", system, twin, [pack])
-
-
-def _notes(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
-    twin = s.copy()
-    changed = False
-    for line in twin.notes:
-        if line.seat != seat:
-            line.text += " Otherwise."
-            changed = True
-    return Variant("notes", system, twin, []) if changed else None
 
 
 def _roles(system: TimeStories, s: TimeState, seat: int) -> Variant | None:
@@ -222,9 +165,8 @@ def _lets_read(system: TimeStories, s: TimeState, cards: list[int], seat: int, f
     if fact.kind in (things.ITEM_TAKEN, things.ITEM_HANDED, things.ITEM_SHOWN, group.STAMP_KEPT):
         item = m.items[fact.a]
         return item in cards
-    absent = s.present != (1 << s.seats) - 1
-    if fact.kind in (SEAT_AWAY, SEAT_BACK) or (absent and fact.kind in (time.CAPTAIN_PASSED, time.CAPTAIN_NAMED)):
-        return True  # a caretaker reads for absent players
+    if caretaker_reads(s, fact, (time.CAPTAIN_PASSED, time.CAPTAIN_NAMED)):
+        return True
     held = any(item.holder >= 0 and m.items[n] in cards for n, item in enumerate(s.items))
     return held and fact.kind in (
         time.SENT_TO_VORTEX, time.OUT_FOR_RUN, time.AGENT_RETURNED, things.RULING_CHANGED, group.SEAT_LEFT,
@@ -236,10 +178,8 @@ def fresh_run(system: TimeStories, s: TimeState) -> TimeState:
     """A new set-up with exactly what lasts laid over it (G-63), as it stands when the next run begins."""
     m = system.scenario
     new = new_state(m, Setup(seats=s.seats, seed=s.chance.seed, options=_options(s)))
-    new.run, new.step, new.present, new.serial = s.run + 1, s.step + 1, s.present, s.serial
+    carry_over(s, new)
     new.rulings, new.table_rulings = s.table_rulings.copy(), s.table_rulings.copy()
-    new.chance = s.chance.copy()
-    new.talk, new.notes = [one.copy() for one in s.talk], [one.copy() for one in s.notes]
     new.known, new.seen = s.known[:], s.seen[:]
     new.past, new.captain = [one.copy() for one in s.past], s.captain
     worn: dict[int, list[tuple[int, int]]] = {}

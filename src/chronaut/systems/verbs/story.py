@@ -74,6 +74,16 @@ class Script:
         self.speech = ENGLISH
         """How the program speaks to whoever is told of this mission."""
 
+    def path(self, node: int) -> str:
+        """The path of an effect in the mission, empty for the general rules."""
+        return self.paths[node] if 0 <= node < len(self.paths) else ""
+
+    def take_carried_out(self) -> set[str]:
+        """The paths of the effects that were carried out since this was last asked; the first call only begins."""
+        found = self.carried_out or set()
+        self.carried_out = set()
+        return {self.paths[node] for node in found}
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Story(Referee):
