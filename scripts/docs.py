@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +14,12 @@ from chronaut.kernel.actions import REFUSALS
 from chronaut.missions import diagnostics as found
 from chronaut.missions import shapes
 from chronaut.missions.compiler import PackFile
+from chronaut.systems.contract.system import Option, RuleSystem
 from chronaut.systems.revolution import meanings as revolution_meanings
+from chronaut.systems.revolution import mission as revolution_mission
 from chronaut.systems.revolution import vocabulary as revolution
+from chronaut.systems.revolution.options import OPTIONS as REVOLUTION_OPTIONS
+from chronaut.systems.revolution.system import Revolution
 from chronaut.systems.time_stories import meanings
 from chronaut.systems.time_stories.meanings import LISTS
 from chronaut.systems.time_stories.mission import Mission
@@ -27,6 +31,7 @@ from chronaut.systems.verbs.vocabulary import Block, Expr, Word
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "reference" / "time-stories"
+REVOLUTION_FOLDER = ROOT / "docs" / "reference" / "revolution"
 DIAGNOSTICS = ROOT / "docs" / "reference" / "diagnostics.md"
 EXAMPLES = ROOT / "scripts" / "key-examples.md"
 REVOLUTION_PAGE = ROOT / "docs" / "missions" / "revolution.md"
@@ -41,6 +46,9 @@ names in the examples are added to the small mission that `chronaut new time-sto
 CONDITIONS_PAGE = "What a card can ask. The examples stand in the same mission as [those of the effects](effects.md)."
 MADE = "the compiler's"
 """Says of a key in its meaning that authors do not write it."""
+SWITCHED = "Rulings that a table may switch: `chronaut play --option NAME=VALUE`."
+SHARED = ("Who answers", "Who hears")
+"""Closed lists that the families have in common."""
 MANY = 10
 """Closed lists with more words than this are named where they are used, not printed there."""
 
@@ -56,9 +64,7 @@ def pages() -> dict[str, str]:
         "conditions.md": page(
             "Conditions", CONDITIONS_PAGE, verbs(TIME_STORIES.every_condition(), shown["Conditions"])
         ),
-        "options.md": page(
-            "Options", "Rulings that a table may switch: `chronaut play --option NAME=VALUE`.", options()
-        ),
+        "options.md": page("Options", SWITCHED, options()),
         "proposals.md": page("Proposals", "What a seat may propose.", proposals()),
         "facts.md": page("Facts", "What can happen.", facts()),
         "keys.md": page("Keys", KEYS_PAGE, keys()),
@@ -66,9 +72,57 @@ def pages() -> dict[str, str]:
     }
 
 
-def page(title: str, about: str, parts: Iterator[str]) -> str:
+def revolution_pages() -> dict[str, str]:
+    """The same for TIME Stories Revolution, by file name; its examples are the missions that come along."""
+    revolution.load()
+    words, family = revolution.REVOLUTION, "TIME Stories Revolution"
+    closed = (
+        line
+        for title, known in [*revolution_meanings.LISTS.items(), *[one for one in LISTS.items() if one[0] in SHARED]]
+        for line in (f"## {title}", "", *[f"- `{word}`: {about}" for word, about in known.items()], "")
+    )
+    return {
+        "effects.md": page("Effects", "What a card can do.", manuals(words.every_effect()), family),
+        "conditions.md": page("Conditions", "What a card can ask.", manuals(words.every_condition()), family),
+        "keys.md": page("Keys", "The elements of a mission and their keys.", elements(revolution_mission.Mission), family),
+        "words.md": page("Closed lists", "Words that missions use.", closed, family),
+        "options.md": page("Options", SWITCHED, options(REVOLUTION_OPTIONS), family),
+        "proposals.md": page("Proposals", "What a seat may propose.", proposals(Revolution), family),
+        "facts.md": page("Facts", "What can happen.", facts(Revolution), family),
+    }  # fmt: skip
+
+
+def manuals(words: dict[str, Word]) -> Iterator[str]:
+    """A section for each verb without an example: manual, parameters, rules."""
+    for name, word in sorted(words.items()):
+        yield from (f"## {name}", "", inspect.cleandoc(word.kind.__doc__ or ""), "")
+        for field in msgspec.structs.fields(word.kind):
+            yield from parameter(word.kind, field)
+        yield from ("", f"Rules: {', '.join(word.rules)}", "")
+
+
+def elements(mission: type[Any]) -> Iterator[str]:
+    """A section for each element of a mission without an example: its manual, its keys and theirs."""
+    waiting, seen = [mission], set()
+    while waiting:
+        struct = waiting.pop(0)
+        if struct in seen:
+            continue
+        seen.add(struct)
+        yield from (f"## {struct.__name__}", "", inspect.cleandoc(struct.__doc__ or ""), "")
+        for name, one in shapes.fields(struct).items():
+            if MADE in shapes.meanings(struct).get(one.name, ""):
+                continue
+            inner = one.shape.inner[0] if one.shape.inner else one.shape
+            if inner.struct is not None:
+                waiting.append(inner.struct)
+            yield from key(struct, name, one)
+        yield from ("", *short(struct))
+
+
+def page(title: str, about: str, parts: Iterator[str], family: str = "T.I.M.E Stories") -> str:
     """A page with its head."""
-    return "\n".join([f"# T.I.M.E Stories: {title}", "", about, "", *parts]).rstrip() + "\n"
+    return "\n".join([f"# {family}: {title}", "", about, "", *parts]).rstrip() + "\n"
 
 
 def parts_of(text: str, head: str) -> dict[str, str]:
@@ -130,6 +184,7 @@ def type_name(kind: object) -> str:
         "chronaut.systems.verbs.vocabulary.",
         "chronaut.systems.verbs.words.",
         "chronaut.systems.time_stories.verbs.",
+        "chronaut.systems.revolution.verbs.",
     ):
         text = text.replace(module, "")
     if text.startswith("Literal["):
@@ -224,12 +279,13 @@ def value_of(shape: shapes.Shape) -> str:
 
 def title_of(words: object) -> str:
     """The title of a closed list; empty if it is none."""
-    return next((title for title, known in LISTS.items() if known is words), "")
+    every = [*LISTS.items(), *revolution_meanings.LISTS.items()]
+    return next((title for title, known in every if known is words), "")
 
 
-def options() -> Iterator[str]:
+def options(of: Sequence[Option] = OPTIONS) -> Iterator[str]:
     """A section for each option."""
-    for option in OPTIONS:
+    for option in of:
         values = ", ".join(f"`{str(one).lower() if isinstance(one, bool) else one}`" for one in option.values)
         yield f"## {option.name}"
         yield ""
@@ -239,9 +295,9 @@ def options() -> Iterator[str]:
         yield ""
 
 
-def proposals() -> Iterator[str]:
+def proposals(system: type[RuleSystem] = TimeStories) -> Iterator[str]:
     """A section for each kind of proposal."""
-    for kind in TimeStories.proposal_kinds:
+    for kind in system.proposal_kinds:
         yield f"## {kind.name}"
         yield ""
         yield f"{kind.meaning}{f' ({kind.rule})' if kind.rule else ''}"
@@ -250,9 +306,9 @@ def proposals() -> Iterator[str]:
         yield f"\nFields: {', '.join(fields) or 'none'}.{shared}\n"
 
 
-def facts() -> Iterator[str]:
+def facts(system: type[RuleSystem] = TimeStories) -> Iterator[str]:
     """A section for each kind of fact."""
-    for kind in TimeStories.fact_kinds:
+    for kind in system.fact_kinds:
         yield f"## {kind.name}"
         yield ""
         yield f"{kind.meaning}{f' ({kind.rule})' if kind.rule else ''}"
@@ -317,6 +373,10 @@ if __name__ == "__main__":
     for name, text in pages().items():
         (FOLDER / name).write_text(text)
         print((FOLDER / name).relative_to(ROOT))
+    REVOLUTION_FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, text in revolution_pages().items():
+        (REVOLUTION_FOLDER / name).write_text(text)
+        print((REVOLUTION_FOLDER / name).relative_to(ROOT))
     DIAGNOSTICS.write_text(diagnostics())
     print(DIAGNOSTICS.relative_to(ROOT))
     REVOLUTION_PAGE.write_text(revolution_page())

@@ -16,3 +16,10 @@ def test_a_compiled_file_has_a_size(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     file.write_bytes(b"x" * 11)
     with pytest.raises(ProgramError, match="more than 10 bytes"):
         packs.load(str(file))
+
+
+def test_the_mission_to_begin_with_comes_first() -> None:
+    names = packs.names()
+    assert names[0] == packs.FIRST
+    assert names[1:] == sorted(names[1:])
+    assert "forty-wheels" in names

@@ -9,6 +9,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES: dict[str, str] = runpy.run_path(str(ROOT / "scripts" / "docs.py"))["pages"]()
+REVOLUTION: dict[str, str] = runpy.run_path(str(ROOT / "scripts" / "docs.py"))["revolution_pages"]()
 
 
 @pytest.mark.parametrize("name", sorted(PAGES))
@@ -16,6 +17,13 @@ def test_a_reference_page_is_up_to_date(name: str) -> None:
     kept = ROOT / "docs" / "reference" / "time-stories" / name
     assert kept.exists(), "run `make docs`"
     assert kept.read_text() == PAGES[name], "run `make docs`"
+
+
+@pytest.mark.parametrize("name", sorted(REVOLUTION))
+def test_a_page_of_revolution_is_up_to_date(name: str) -> None:
+    kept = ROOT / "docs" / "reference" / "revolution" / name
+    assert kept.exists(), "run `make docs`"
+    assert kept.read_text() == REVOLUTION[name], "run `make docs`"
 
 
 def test_the_pages_of_codes_are_up_to_date() -> None:

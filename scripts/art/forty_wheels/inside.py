@@ -182,6 +182,12 @@ def curate() -> str:
         s.cut(box(x - 5, 134 - high, 10, high), 4.6, "#E8D9AE", 0.85)
         s.line(f"M{x} {134 - high}v-5", s.ink(5), 1.2)
         s.flat(box(x - 6, 141, 12, 6), LINEN)
+    hen_and_rope(s)
+    return s.svg()
+
+
+def hen_and_rope(s: Sheet) -> None:
+    """The right half of the Curate's house."""
     # hen and housekeeper
     s.cut(box(300, 168, 30, 6) + box(304, 174, 4, 18) + box(322, 174, 4, 18), 3.6)
     s.cut(WOMAN, 4.2, BRICK, 0.5, at=(352, 194), size=1.08, flip=True)
@@ -205,7 +211,6 @@ def curate() -> str:
     s.cut(arch(436, 184, 50, 96), 1.8)
     s.flat(arch(436, 184, 40, 88), "#1E2230")
     s.snips(0, 214, 560, 96, s.ink(2.8))
-    return s.svg()
 
 
 def cellar() -> str:
@@ -262,6 +267,12 @@ def cellar() -> str:
             0.4,
         )
     planks(s, 196, 3)
+    boy_and_clerk(s)
+    return s.svg()
+
+
+def boy_and_clerk(s: Sheet) -> None:
+    """The right end of the cellar."""
     # the boy
     s.cut(CHILD, 4.6, "#6F5A44", 0.6, at=(488, 206), size=1.15, flip=True)
     s.cut(CAP, 4.8, BRICK, 0.5, at=(488, 217), size=0.95, flip=True)
@@ -278,7 +289,6 @@ def cellar() -> str:
     s.line("M652 150l-14-8", LAMP, 2)
     s.glow(632, 150, 52, LAMP, 0.35)
     s.snips(0, 214, 700, 120, s.ink(3.4))
-    return s.svg()
 
 
 TORCH_D = "M-1.5 0l-1-30h5l-1 30z"

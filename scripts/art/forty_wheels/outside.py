@@ -114,6 +114,12 @@ def icehole() -> str:
             s.line(f"M{48 + n * 2.9:.1f} {y - 2}L{77 + n * 2.9:.1f} {y - 5}", SNOW, 1.2)
     for n in range(9):
         s.line(f"M14 {40 + n * 15}h{12 if n % 2 else 18}", SNOW, 1)
+    pillar_to_draught(s)
+    return s.svg()
+
+
+def pillar_to_draught(s: Sheet) -> None:
+    """The ice hole from the pillar on."""
     # pillar with things in it
     s.cut("M160 -4c8 40-6 70 2 110 6 30-8 60-14 98h112c-6-40-20-66-12-100 8-36-6-70 4-108z", 3.8, "#BEE0EC", 0.72)
     s.flat("M176 -4c6 40-4 72 2 110 4 30-6 60-8 96h16c0-40 8-60 6-96-2-40 4-70 4-110z", "#F2FAFC", 0.55)
@@ -149,4 +155,3 @@ def icehole() -> str:
         s.flat(disc(x, y, s.luck.uniform(0.5, 1.4)), "#FFFFFF", 0.7)
     s.cut(poly((-4, 224), (-4, 206), (90, 212), (180, 206), (300, 213), (430, 207), (564, 212), (564, 224)), 6)
     s.snips(0, 216, 560, 96, s.ink(4.4))
-    return s.svg()

@@ -10,13 +10,16 @@ from chronaut.kernel.program import Program, ProgramError, decode
 
 ROOT = Path(__file__).parent
 PACK = "pack.yaml"
+FIRST = "noon-ball"
+"""The mission to begin with; it explains the game as it goes."""
 LARGEST = 64_000_000
 """Bytes that a compiled mission may have."""
 
 
 def names() -> list[str]:
-    """The names of all missions that come along, in alphabetical order."""
-    return sorted(found.parent.name.replace("_", "-") for found in ROOT.glob(f"*/{PACK}"))
+    """The names of all missions that come along: the one to begin with, then the others in alphabetical order."""
+    found = [one.parent.name.replace("_", "-") for one in ROOT.glob(f"*/{PACK}")]
+    return sorted(found, key=lambda name: (name != FIRST, name))
 
 
 def load(name: str) -> Program:

@@ -252,3 +252,20 @@ def test_a_test_under_way_shows_who_gave_what() -> None:
     frame = table.match.frame(2)
     panel = next(one for one in table.system.describe(frame) if one.title == "Ada tests: support")
     assert panel.lines == ["Against 5: 4 (might 2, boost 1, Bo 1)."]
+
+
+def test_what_is_read_aloud_stands_open_while_it_is_new() -> None:
+    def open_panels(table: Table) -> set[str]:
+        return {one.title for one in table.system.describe(table.match.frame(0)) if one.short is None}
+
+    table = Table()
+    table.do(kinds.READ_ORDER, seat=0)
+    assert "Mission Order" in open_panels(table)
+    table = Table().begin()
+    assert {"Prologue"} <= open_panels(table)
+    assert "Mission Order" not in open_panels(table)
+    table.go("hall")
+    assert "Card A: title of hall" in open_panels(table)
+    assert "Prologue" not in open_panels(table)
+    table.recon()
+    assert "Card A: title of hall" not in open_panels(table)

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from chronaut.kernel.program import text_id
 from chronaut.kernel.saved import state_digest
 from chronaut.kernel.state import GameState
 from chronaut.systems.contract.conformance import check_rule_system
@@ -18,7 +19,7 @@ from chronaut.systems.revolution.state import RevolutionState
 from chronaut.systems.revolution.system import Revolution
 from chronaut.systems.revolution.variants import KINDS, hidden_variants
 from tests.conformance.test_revolution import answers
-from tests.systems.revolution.build import Table
+from tests.systems.revolution.build import Table, box, card, location
 from tests.systems.revolution.everything import everything, everything_program
 
 
@@ -78,3 +79,13 @@ def test_a_planted_leak_is_found(leak: type[Revolution], kind: str) -> None:
 def test_who_reads_a_card_is_told_which_one_to_its_reader_alone() -> None:
     assert FACT_KINDS[READ_BEGUN].open == ("agent",)
     assert everything().scenario.cards
+
+
+def test_words_that_stand_on_another_card_as_well_are_left_alone() -> None:
+    ouch, alone = {"text": "ouch"}, {"text": "aha"}
+    mine, other = box(4, failure=ouch), box(4, failure=ouch, success=alone)
+    table = Table(location("hall", card("hall-1", tests=[mine]), card("hall-2", tests=[other]))).begin().act()
+    twin = next(one for one in hidden_variants(table.system, table.s, 0) if one.kind == "in front")
+    texts = twin.system.program.texts
+    assert texts[text_id("ouch")] == "ouch"
+    assert texts[text_id("aha")] != "aha"

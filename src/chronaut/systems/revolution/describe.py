@@ -73,7 +73,8 @@ def describe(speech: Speech, frame: SeatFrame) -> list[Panel]:
     if view.card_a is not None:
         title = text(frame, view.card_a.title) or text(frame, view.location)
         lines = card_lines(speech, frame, view.card_a)
-        panels.append(Panel(speech.say("Card A: {title}", title=title), lines, short=[]))
+        fresh = view.phase in ("recon", "telepathy")
+        panels.append(Panel(speech.say("Card A: {title}", title=title), lines, short=None if fresh else []))
         panels.append(laid.panorama(speech, frame, view))
     if view.offered:
         lines = [laid.receptacle(speech, frame, view, one) for one in view.offered]

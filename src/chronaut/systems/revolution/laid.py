@@ -30,6 +30,8 @@ RESULTS: Final = {
     "either": phrase("Success or critical success: {result}"),
 }
 """The results of a test; a right cell without a lower one holds for both (RV-118)."""
+FIRST_READ: Final = ("setup", "choosing_receptacles", "time_captain")
+"""Phases in which the Prologue is new to the table, so that it stands open."""
 STATES: Final = {
     "in play": phrase("in play"),
     "lost control": phrase("lost control"),
@@ -159,11 +161,11 @@ def table(speech: Speech, frame: SeatFrame, view: TableView) -> list[Panel]:
             panels.append(Panel(say("Story of {who}", who=who), [text(frame, one.story)], secret=True, short=[]))
     told = [text(frame, one.text) for one in view.open if one.kind == "prologue" and text(frame, one.text)]
     if told:
-        panels.append(Panel(say("Prologue"), told, short=[]))
+        panels.append(Panel(say("Prologue"), told, short=None if view.phase in FIRST_READ and view.round <= 1 else []))
     if text(frame, view.experience):
         panels.append(Panel(say("Experience"), [text(frame, view.experience)], short=[] if view.round else None))
     if text(frame, view.order):
-        panels.append(Panel(say("Mission Order"), [text(frame, view.order)], short=[]))
+        panels.append(Panel(say("Mission Order"), [text(frame, view.order)], short=[] if view.round or told else None))
     if text(frame, view.mission_return):
         panels.append(Panel(say("Mission Return card"), [text(frame, view.mission_return)], short=[]))
     if view.log:

@@ -200,9 +200,6 @@ class Revolution(RuleSystem):
     def links(self) -> list[Link]:
         return lint.links(self.scenario)
 
-    def answers(self) -> list[Answer]:
-        return lint.answers(self.scenario)
-
     def pictures(self) -> dict[str, str]:
         return faces.files(self.scenario)
 

@@ -65,9 +65,16 @@ def unread(system: Revolution, s: RevolutionState, seat: int, kinds: tuple[int, 
 
 
 def _changed(system: Revolution, s: RevolutionState, kind: str, changed: list[Card]) -> Variant | None:
-    """A twin in which cards read otherwise."""
-    idents = [ident for card in changed for ident in (card.text, *(text for box in card.boxes for text in box.texts))]
-    return reworded(system, s, kind, [card.index for card in changed], idents)
+    """A twin in which cards read otherwise, but for words that stand on other cards as well."""
+    subject = {card.index for card in changed}
+    elsewhere = {text for card in system.scenario.cards if card.index not in subject for text in printed(card)}
+    idents = [text for card in changed for text in printed(card) if text not in elsewhere]
+    return reworded(system, s, kind, sorted(subject), idents)
+
+
+def printed(card: Card) -> list[str]:
+    """The story of a card and the cells of its tests."""
+    return [card.text, *(text for box in card.boxes for text in box.texts)]
 
 
 def _in_front(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:

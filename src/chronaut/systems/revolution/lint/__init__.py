@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from chronaut.systems.contract.findings import Finding
-from chronaut.systems.revolution.lint.links import answers, links
+from chronaut.systems.revolution.lint.links import links
 from chronaut.systems.revolution.lint.loose_ends import loose_ends
 from chronaut.systems.revolution.lint.printed import printed
 from chronaut.systems.revolution.lint.rules import rules
 from chronaut.systems.revolution.scenario import Scenario
 
-__all__ = ["answers", "findings", "links"]
+__all__ = ["findings", "links"]
 
 
 def findings(m: Scenario, texts: dict[str, str]) -> list[Finding]:

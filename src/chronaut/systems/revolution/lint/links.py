@@ -1,4 +1,4 @@
-"""What leads where in a mission: cards, tokens, Items, flags, riddles, locations, endings; and its typed answers."""
+"""What leads where in a mission: cards, tokens, Items, flags, riddles, locations, endings."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from chronaut.systems.contract.findings import Answer, Link
+from chronaut.systems.contract.findings import Link
 from chronaut.systems.revolution.lint.uses import Use, Uses, path_of
 from chronaut.systems.revolution.scenario import Scenario
 from chronaut.systems.verbs.expr import Expr
@@ -110,20 +110,3 @@ def home_of(uses: Uses, path: str) -> str:
     head, _, rest = path.partition(".")
     number = rest.partition(".")[0]
     return f"token:{uses.m.tokens[int(number)].name}" if head == "tokens" else f"story:{head}"
-
-
-def answers(m: Scenario) -> list[Answer]:
-    """Every typed answer that says from which cards it can be worked out, in the order of the mission."""
-    uses = Uses(m)
-    found: list[Answer] = []
-    for use in uses.effects:
-        ask = use.node
-        if not isinstance(ask, Ask):
-            continue
-        card = uses.owner(use.path)
-        powers = [one.index for one in m.powers if use.path.startswith(f"{one.path}.")]
-        sources = tuple(m.card_index.get(name if ":" in name else f"card:{name}", -1) for name in ask.deducible_from)
-        if sources and -1 not in sources:
-            home = card.index if card is not None else -1
-            found += [Answer(power, home, ask.answer, sources) for power in powers or [-1]]
-    return found
