@@ -16,7 +16,6 @@ from chronaut.cli.hotseat import HotSeat
 from chronaut.cli.lines import Lines
 from chronaut.cli.screens import HandOver, Reading, Typing, WhyNot
 from chronaut.cli.table import PANES, TableApp, TableScreen
-from chronaut.cli.wording import players
 from chronaut.kernel.speech import ENGLISH
 from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.registry import open_system
@@ -79,13 +78,13 @@ def test_three_players_need_one_hand_over_for_all_that_is_no_secret() -> None:
             await pilot.pause()
             await pilot.press("2")
             await pilot.pause()
-            assert "Any of the players 1 and 3 may also act now" in screen_text(table)
+            assert "Any of players 1 and 3 may also act now" in screen_text(table)
 
     asyncio.run(drive())
 
 
 def test_players_are_listed_in_order() -> None:
-    assert (players(ENGLISH, [2]), players(ENGLISH, [3, 0, 1])) == ("player 3", "players 1, 2 and 4")
+    assert (ENGLISH.players([2]), ENGLISH.players([0, 1, 3])) == ("player 3", "players 1, 2 and 4")
 
 
 def test_the_screen_is_cleared_before_the_next_player_looks() -> None:

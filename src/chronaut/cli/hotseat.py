@@ -78,7 +78,8 @@ class HotSeat:
     @property
     def speech(self) -> Speech:
         """How the program speaks at this screen."""
-        return speech(self.match.system.spoken, "chronaut.cli")
+        system = self.match.system
+        return speech(system.spoken, "chronaut.cli").naming(system.speech.names)
 
     @property
     def over(self) -> bool:

@@ -22,6 +22,7 @@ from chronaut.kernel.program import Header, ProgramError
 from chronaut.systems.contract.record import SavedMatch, resume, save
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import Setup, SetupError
+from chronaut.table.session.chairs import plain_name
 
 
 def option_values(pairs: tuple[str, ...]) -> dict[str, str | int | bool]:
@@ -78,6 +79,9 @@ def begin(
 @click.option("--seed", metavar="S", type=click.IntRange(0, 2**63 - 1), help="Seed of all luck; by chance if left out.")
 @click.option("--file", type=click.Path(path_type=Path, dir_okay=False), help="Where the game is kept or goes on.")
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A switchable ruling; may be repeated.")
+@click.option(
+    "--name", "names", metavar="NAME", multiple=True, help="What player 1 is called; repeat it for the others in order."
+)
 @click.option("--lang", metavar="L", help="Language of the mission's texts, such as it; yours if the mission has it.")
 def command(
     pack: str | None,
@@ -85,6 +89,7 @@ def command(
     seed: int | None,
     file: Path | None,
     options: tuple[str, ...],
+    names: tuple[str, ...],
     lang: str | None,
 ) -> None:
     """Play a mission at this screen, one seat at a time: PACK is its name, its folder, or its compiled file.
@@ -100,6 +105,7 @@ def command(
             return
         file = wanted if isinstance(wanted, Path) else None
     match = begin(pack, players, seed, file, options, partial(language_of, wished=lang, environment=os.environ))
+    match.system = match.system.naming(called(names, match.state.seats))
     path = match.writer.path
     try:
         with match:
@@ -110,6 +116,18 @@ def command(
             f"{kept(path, ' up to its last step')}"
         ) from None
     click.echo(kept(path, ""))
+
+
+def called(names: tuple[str, ...], seats: int) -> list[str]:
+    """What players are called at this screen, by seat; raises `Unusable` for more names than players, and for one name twice."""
+    found = [plain_name(name).strip() for name in names]
+    if len(found) > seats:
+        raise Unusable(
+            f"{len(found)} names for {seats} player{'' if seats == 1 else 's'}; leave out --name for those who do not play."
+        )
+    if len(set(found)) < len(found) or "" in found:
+        raise Unusable("Two players have the same name, or one has none; give each a --name of their own.")
+    return found
 
 
 def choose() -> Path | str | None:

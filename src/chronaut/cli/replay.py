@@ -12,9 +12,11 @@ from chronaut import __version__
 from chronaut.cli import told
 from chronaut.cli.faults import Unusable, plain
 from chronaut.cli.marked import unmarked
+from chronaut.cli.named import IN_THE_END, named
 from chronaut.kernel.events import DRAWN, STEPPED, WAITING
 from chronaut.kernel.journal import Act, JournalError, Kept, Undone, read_header
 from chronaut.kernel.program import ProgramError
+from chronaut.kernel.speech import capital
 from chronaut.kernel.state import HOST, SPECTATOR
 from chronaut.kernel.views import Told, fields_of, frame
 from chronaut.systems.contract.fairness import prove_draws
@@ -50,9 +52,20 @@ class Reading:
     """A seat as it is in the end, `SPECTATOR`, or `EVERYTHING`."""
     numbers: dict[int, list[int]] = field(init=False)
     """The number that these eyes had then, by step: see `seat_numbers`."""
+    called: dict[int, list[str]] = field(init=False)
+    """What players were called, by step: see `named`."""
+    names: list[str] = field(init=False)
+    """What players are called at the step that is read now."""
 
     def __post_init__(self) -> None:
         self.numbers = seat_numbers(self.system, self.loaded.journal, self.eyes)
+        self.called = named(self.system, self.loaded)
+        self.names = self.called.get(IN_THE_END, [])[:]
+        self.system = self.system.naming(self.names)
+
+    def player(self, seat: int) -> str:
+        """A player by name, else by number."""
+        return self.system.speech.player(seat)
 
     def head(self) -> Iterator[str]:
         """Which game this is and how it stands."""
@@ -70,7 +83,7 @@ class Reading:
         elif self.eyes == SPECTATOR:
             yield "The mission is not over: only what all may see is shown."
         else:
-            yield f"The mission is not over: what player {self.eyes + 1} knows is shown."
+            yield f"The mission is not over: what {self.player(self.eyes)} knows is shown."
 
     def steps(self) -> Iterator[str]:
         """Every step and every going back, in the order in which they happened."""
@@ -96,7 +109,7 @@ class Reading:
             return
         for seat in [SPECTATOR, *range(state.seats)] if eyes == EVERYTHING else [eyes]:
             yield ""
-            yield f"The table at step {last}, as {'all' if seat == SPECTATOR else f'player {seat + 1}'} may see it:"
+            yield f"The table at step {last}, as {'all' if seat == SPECTATOR else self.player(seat)} may see it:"
             yield from self.table(state, seat)
 
     def table(self, state: GameState, seat: int) -> Iterator[str]:
@@ -115,6 +128,7 @@ class Reading:
     def step(self, number: int, kept: Kept, state: GameState) -> Iterator[str]:
         """One step: its proposal, if these eyes may know it, and its facts with their rules; moves the state on."""
         numbers = self.numbers[kept.line]
+        self.names[:] = self.called.get(kept.line, [])
         own = 0 <= numbers[0] == kept.proposal.seat
         proposal = f". {self.proposal(state, kept.proposal)}" if own or self.eyes == EVERYTHING else ""
         for fact in kept.facts:
@@ -126,7 +140,7 @@ class Reading:
 
     def proposal(self, state: GameState, proposal: Proposal) -> str:
         """Who proposed what, in words."""
-        who = "The table" if proposal.seat == HOST else f"Player {proposal.seat + 1}"
+        who = "The table" if proposal.seat == HOST else capital(self.player(proposal.seat))
         words = self.system.words(state, proposal) or self.system.proposal_kinds[proposal.kind].meaning.rstrip(".")
         typed = self.system.proposal_kinds[proposal.kind].form
         return f"{who}: {unmarked(words)}" + (f": \u201c{proposal.text}\u201d" if typed else "")

@@ -17,7 +17,7 @@ from textual.widgets.option_list import Option
 from chronaut import rules
 from chronaut.cli.lines import Lines
 from chronaut.cli.marked import styled
-from chronaut.kernel.speech import Speech, phrase
+from chronaut.kernel.speech import Speech, capital, phrase
 from chronaut.kernel.views import Denied, Offer, Panel
 
 if TYPE_CHECKING:
@@ -65,14 +65,18 @@ class HandOver(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """A greeting, a button for the player awaited, and one for each other seat."""
-        number, say = self.seat_number + 1, self.app.speech.say
+        number, say, player = self.seat_number + 1, self.app.speech.say, self.app.speech.player
         with VerticalScroll(id="handover"):
-            yield Static(say("Player {player}, please sit in front of the screen.", player=number), id="who")
+            yield Static(
+                say("{player}, please sit in front of the screen.", player=capital(player(self.seat_number))), id="who"
+            )
             yield Static(say("Everybody else looks away. Press {key} when you sit here.", key=number), id="away")
-            yield Button(say("I am player {player}", player=number), id=f"seat-{self.seat_number}", variant="primary")
+            yield Button(
+                say("I am {player}", player=player(self.seat_number)), id=f"seat-{self.seat_number}", variant="primary"
+            )
             for seat in range(self.seats):
                 if seat != self.seat_number:
-                    yield Button(say("I am player {player}", player=seat + 1), id=f"seat-{seat}")
+                    yield Button(say("I am {player}", player=player(seat)), id=f"seat-{seat}")
             yield Static(say("Or press the number of another player. q saves the game and leaves."), id="others")
 
     @on(Button.Pressed)

@@ -141,7 +141,9 @@ class TableScreen(Screen[None]):
         widget.clear_options()
         groups = self.table.groups(frame)
         if self.table.must_hand_over():
-            hand_over = self.table.speech.say("Hand the screen to player {player}", player=self.table.next_seat() + 1)
+            hand_over = self.table.speech.say(
+                "Hand the screen to {player}", player=self.table.speech.player(self.table.next_seat())
+            )
             widget.add_option(Option(hand_over, id=HAND_OVER))
         for group in groups:
             self.draw_group(widget, group)

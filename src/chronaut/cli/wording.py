@@ -33,35 +33,30 @@ def keys_panel(speech: Speech) -> Panel:
     return Panel(speech.say("Keys"), [speech.word(line) for line in KEYS])
 
 
-def players(speech: Speech, seats: list[int]) -> str:
-    """Some players by their numbers, counted from 1."""
-    listed = speech.listed([str(seat + 1) for seat in sorted(seats)])
-    return speech.count("player {players}", "players {players}", len(seats), players=listed)
-
-
 def what_next(table: HotSeat) -> str:
     """What the table waits for, for whoever looks."""
-    say, me = table.speech.say, table.seat + 1
+    say, me = table.speech.say, capital(table.speech.player(table.seat))
     if table.over:
         name = table.match.system.program.header.mission
         return say("The mission is over. q leaves; a new game begins with: chronaut play {mission}", mission=name)
     if table.must_hand_over():
-        waiting = players(table.speech, table.waiting())
-        return say("Player {player}: the table waits for {players}; h hands over.", player=me, players=waiting)
+        waiting = table.speech.players(sorted(table.waiting()))
+        return say("{player}: the table waits for {players}; h hands over.", player=me, players=waiting)
     other = table.stands_in_for()
     if other >= 0:
         return say(
-            "Player {player}: nothing here is secret, so you may choose for player {other} too. ? helps.",
-            player=me, other=other + 1,
+            "{player}: nothing here is secret, so you may choose for {other} too. ? helps.",
+            player=me, other=table.speech.player(other),
         )  # fmt: skip
     others = [seat for seat in table.others() if not table.is_open(seat)]
     if not others:
-        return say("Player {player}, it is your turn. ? helps.", player=me)
+        return say("{player}, it is your turn. ? helps.", player=me)
+    listed = table.speech.players(sorted(others))
     return table.speech.count(
-        "Player {player}, it is your turn. {players} may also act now: h hands over. ? helps.",
-        "Player {player}, it is your turn. Any of the {players} may also act now: h hands over. ? helps.",
+        "{player}, it is your turn. {players} may also act now: h hands over. ? helps.",
+        "{player}, it is your turn. Any of {players} may also act now: h hands over. ? helps.",
         len(others), player=me,
-        players=players(table.speech, others) if len(others) > 1 else capital(players(table.speech, others)),
+        players=listed if len(others) > 1 else capital(listed),
     )  # fmt: skip
 
 

@@ -7,11 +7,13 @@ from gettext import NullTranslations
 import msgspec
 import pytest
 
+from chronaut.kernel.actions import Proposal
 from chronaut.kernel.program import text_id
 from chronaut.kernel.speech import Speech
-from chronaut.kernel.views import SeatFrame
+from chronaut.kernel.views import SeatFrame, Told
 from chronaut.systems.contract.conformance.policy import Policy
 from chronaut.systems.contract.match import Match
+from chronaut.systems.contract.referee import AWAY
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.revolution import guide, sentences
 from chronaut.systems.revolution import proposals as kinds
@@ -269,3 +271,30 @@ def test_what_is_read_aloud_stands_open_while_it_is_new() -> None:
     assert "Prologue" not in open_panels(table)
     table.recon()
     assert "Card A: title of hall" not in open_panels(table)
+
+
+@pytest.mark.parametrize(
+    ("fact", "fields", "expected"),
+    [
+        ("vote_cast", {"seat": 1}, "Ana has voted."),
+        ("vote_tied", {"seat": 1}, "The vote is tied; ana, as Captain, decides."),
+        ("said", {"seat": 0, "text": "hello"}, "Player 1: hello"),
+        ("seat_away", {"seat": 1}, "Ana is away; the Captain plays for them."),
+        ("seat_ready", {"seat": 1}, "Ana is ready for another run."),
+    ],
+)
+def test_players_are_called_by_name_where_the_table_knows_it(
+    fact: str, fields: dict[str, int | str], expected: str
+) -> None:
+    table = Table()
+    named = table.system.naming(["", "ana"])
+    assert sentences.tell(named.scenario, Told(fact, fields), table.match.frame(0)) == expected
+    assert named.words(table.match.state, Proposal(-1, AWAY, 1)) == "Ana is away"
+
+
+def test_panels_call_players_by_name() -> None:
+    table = Table().begin()
+    named = table.system.naming(["", "ana"])
+    told = [line for panel in named.describe(table.match.frame(0)) for line in panel.lines]
+    assert [line for line in told if " (ana): " in line]
+    assert [line for line in told if " (player 1): " in line]

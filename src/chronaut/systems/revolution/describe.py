@@ -34,10 +34,10 @@ CAUSES: Final = {
     "abandoned": phrase("The mission was broken off."),
 }
 WANTED: Final = {
-    "leave": phrase("To leave: player {players}."),
-    "end_swaps": phrase("To end the swaps: player {players}."),
-    "give_up": phrase("To break the mission off: player {players}."),
-    "open_actions": phrase("To open the Actions: player {players}."),
+    "leave": phrase("To leave: {players}."),
+    "end_swaps": phrase("To end the swaps: {players}."),
+    "give_up": phrase("To break the mission off: {players}."),
+    "open_actions": phrase("To open the Actions: {players}."),
 }
 STAGES: Final = {
     "boost": phrase("{who} tests: boost"),
@@ -111,14 +111,10 @@ def _status(speech: Speech, frame: SeatFrame, view: TableView) -> Panel:
     lines += [
         capital(say("{counter}: {value}.", counter=counter, value=value)) for counter, value in view.counters.items()
     ]
-    lines += [say(WANTED[what], players=speech.listed(_numbers(seats))) for what, seats in view.wished.items()]
+    lines += [say(WANTED[what], players=speech.players(seats)) for what, seats in view.wished.items()]
     if view.away:
-        lines.append(say("Away: player {players}.", players=speech.listed(_numbers(view.away))))
+        lines.append(say("Away: {players}.", players=speech.players(view.away)))
     return Panel(title, lines)
-
-
-def _numbers(seats: list[int]) -> list[str]:
-    return [str(seat + 1) for seat in seats]
 
 
 def _ending(speech: Speech, frame: SeatFrame, view: TableView) -> list[str]:

@@ -136,7 +136,7 @@ def agent(speech: Speech, frame: SeatFrame, view: TableView, one: AgentView) -> 
         parts.append(say("its Gear or Power is out of use"))
     who, told = name(speech, frame, view, one.agent), "; ".join(part for part in parts if part)
     if view.seats > 1:
-        return say("{who} (player {n}): {told}", who=who, n=one.seat + 1, told=told)
+        return say("{who} ({player}): {told}", who=who, player=speech.player(one.seat), told=told)
     return say("{who}: {told}", who=who, told=told)
 
 

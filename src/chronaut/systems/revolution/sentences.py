@@ -21,13 +21,13 @@ QUIET: Final = frozenset(
 """Facts that get no line: bookkeeping, and what another fact tells anyway."""
 
 SENTENCES: Final[dict[str, tuple[str, ...]]] = {
-    "vote_cast": forms("Player {seat} has voted."),
+    "vote_cast": forms("{player} has voted."),
     "vote_closed": forms("The vote is decided."),
-    "vote_tied": forms("The vote is tied; player {seat}, as Captain, decides."),
-    "said": forms("Player {seat}: {text}", "Player {seat} said something."),
+    "vote_tied": forms("The vote is tied; {player}, as Captain, decides."),
+    "said": forms("{player}: {text}", "{player} said something."),
     "noted": forms("You wrote a note."),
-    "seat_away": forms("Player {seat} is away; the Captain plays for them."),
-    "seat_back": forms("Player {seat} is back."),
+    "seat_away": forms("{player} is away; the Captain plays for them."),
+    "seat_back": forms("{player} is back."),
     "counter_changed": forms("{counter} is now {value}."),
     "azrak_dealt": forms("{agent} takes {count} Azrak."),
     "vortex_filled": forms("Into the Vortex: {count} Azrak."),
@@ -66,11 +66,11 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "card_a_read": forms("The Captain reads card A aloud."),
     "panorama_stowed": forms("The panorama is put away."),
     "agent_reported": forms("{agent} has told what it found."),
-    "consented": forms("Player {seat} wishes: {wish}."),
+    "consented": forms("{player} wishes: {wish}."),
     "scored": forms("The score is {score}."),
     "run_ended": forms("The run is over."),
     "ending_read": forms("An ending is read aloud."),
-    "seat_ready": forms("Player {seat} is ready for another run."),
+    "seat_ready": forms("{player} is ready for another run."),
     "new_run": forms("Run {run}: everything is back in its place."),
     "location_barred": forms("{opened}: {location}."),
     "heading_set": forms("The group's next way is fixed."),
@@ -161,7 +161,7 @@ RESULTS: Final = forms("failure", "success", "critical success")
 MEANINGS: Final = {kind.name: kind.meaning for kind in FACT_KINDS}
 SOURCES: Final = {
     "item": "card", "reading": "card", "receiver": "to", "updated": "kind", "wish": "what", "modifier": "value",
-    "taken": "count", "back": "count", "values": "text", "away": "location", "swapped": "done",
+    "player": "seat", "taken": "count", "back": "count", "values": "text", "away": "location", "swapped": "done",
     "opened": "on",
 }  # fmt: skip
 
@@ -205,10 +205,11 @@ class _Known(dict[str, Any]):
 
     _receiver = _agent
 
-    def _seat(self, number: int) -> int:
-        return number + 1
+    def _player(self, number: int) -> str:
+        return self.m.speech.player(number)
 
-    _slot = _seat
+    def _slot(self, number: int) -> int:
+        return number + 1
 
     def _counter(self, number: int) -> str:
         return self.m.counters[number].name

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
+from copy import copy
 from dataclasses import replace
 from typing import Self
 
@@ -73,6 +74,12 @@ class Revolution(RuleSystem):
     def told_in(self, language: str, spoken: Speech | None = None) -> Self:
         told = super().told_in(language, spoken)
         told.scenario = translated(self._linked, told.called, told.speech)
+        return told
+
+    def naming(self, names: Sequence[str]) -> Self:
+        told = super().naming(names)
+        told.scenario = copy(self.scenario)
+        told.scenario.speech = told.speech
         return told
 
     def game(self, state: GameState, recording: bool = False) -> Game:
@@ -199,6 +206,9 @@ class Revolution(RuleSystem):
 
     def links(self) -> list[Link]:
         return lint.links(self.scenario)
+
+    def answers(self) -> list[Answer]:
+        return lint.answers(self.scenario)
 
     def pictures(self) -> dict[str, str]:
         return faces.files(self.scenario)

@@ -33,8 +33,8 @@ COMMON: Final = {
     REPLY: phrase("Type your answer"),
     SAY: phrase("Say something to all"),
     NOTE: phrase("Write a note for yourself"),
-    AWAY: phrase("Player {seat} is away"),
-    BACK: phrase("Player {seat} is back"),
+    AWAY: phrase("{player} is away"),
+    BACK: phrase("{player} is back"),
     TIME_UP: phrase("Call time"),
 }
 GROUP: Final = {
@@ -106,7 +106,7 @@ def agent_name(g: Core, agent: int) -> str:
     if one.receptacle >= 0:
         return text(g, g.m.cards[one.receptacle].title) or say("agent {n}", n=agent + 1)
     if g.s.seats > 1:
-        return say("player {n}", n=one.seat + 1)
+        return g.m.speech.player(one.seat)
     return say("your first agent") if agent == 0 else say("your second agent")
 
 
@@ -135,7 +135,7 @@ def words(g: Core, p: Proposal) -> str:
         question = g.find(p.a)
         return capital(answer(g, question, p.b)) if question is not None else ""
     if p.kind in COMMON:
-        return g.m.speech.say(COMMON[p.kind], seat=p.a + 1)
+        return g.m.speech.say(COMMON[p.kind], player=capital(g.m.speech.player(p.a)))
     return capital(of_agent(g, p) if p.kind in kinds.ABOUT_AN_AGENT else of_group(g, p))
 
 

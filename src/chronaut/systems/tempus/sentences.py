@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from chronaut.kernel.speech import Speech, forms, phrase
+from chronaut.kernel.speech import Speech, capital, forms, phrase
 from chronaut.kernel.views import SeatFrame, Told
 from chronaut.systems.tempus.naming import Names
 from chronaut.systems.tempus.seen import TempusView
 from chronaut.systems.tempus.terms import PHASES, RESULTS
 
 SENTENCES: Final[Mapping[str, str]] = {
+    "said": phrase("{player}: {text}"),
+    "seat_away": phrase("{player} is away; somebody else plays for them."),
+    "seat_back": phrase("{player} is back."),
+    "vote_cast": phrase("{player} has voted."),
+    "gave_up": phrase("{player} would give the ship up."),
     "token_placed": phrase("{token} in {space}."),
     "placement_void": phrase("{space} burns already as much as it can."),
     "tokens_removed": phrase("{space}: {n} {token} removed."),
@@ -117,6 +122,8 @@ def named(names: Names, told: Told, view: TempusView) -> dict[str, object]:
             found[key] = names.crew(characters, number)
         elif key in ("space", "door", "item", "card", "by", "token"):
             found[key] = one_named(names, key, number)
+        elif key == "seat":
+            found["player"] = capital(names.speech.player(number))
         elif key == "to":
             found["to"] = value
             found["to_space"] = names.space(number) if told.fact in ("moved", "pulled", "swapped") else ""

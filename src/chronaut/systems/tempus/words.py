@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.kernel.actions import Proposal
-from chronaut.kernel.speech import forms, phrase
+from chronaut.kernel.speech import capital, forms, phrase
 from chronaut.kernel.state import Question
 from chronaut.systems.contract.referee import ANSWER, AWAY, BACK, NOTE, SAY
 from chronaut.systems.tempus import abilities, core, stations, trading
@@ -45,11 +45,8 @@ def words(g: Core, names: Names, p: Proposal) -> str:
     if p.kind in (SAY, NOTE):
         return say("Say something to all") if p.kind == SAY else say("Write a note for yourself")
     if p.kind in (AWAY, BACK):
-        return (
-            say("Player {player} is away", player=p.a + 1)
-            if p.kind == AWAY
-            else say("Player {player} is back", player=p.a + 1)
-        )
+        player = capital(names.speech.player(p.a))
+        return say("{player} is away", player=player) if p.kind == AWAY else say("{player} is back", player=player)
     return own(g, names, p)
 
 

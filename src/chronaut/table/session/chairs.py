@@ -101,7 +101,7 @@ class Chairs:
 
     def names(self) -> list[str]:
         """What sentences call whoever sits there, by seat; empty for nobody, and for several of one name, such as bots."""
-        every = [_plain(chair.person) if chair.holder != OPEN else "" for chair in self.all]
+        every = [plain_name(chair.person) if chair.holder != OPEN else "" for chair in self.all]
         return [name if every.count(name) == 1 else "" for name in every]
 
     def take(self, act: AnyAct) -> None:
@@ -150,7 +150,7 @@ class Chairs:
         self.all = moved
 
 
-def _plain(name: str) -> str:
+def plain_name(name: str) -> str:
     """A name as it stands in a sentence, whatever a record from afar holds: bounded, and no markup."""
     return "".join(char for char in name if char.isprintable())[:LONGEST].replace("*", "\N{ASTERISK OPERATOR}")
 
