@@ -35,7 +35,8 @@ const MAIN = ["read_order", "read_prologue", "follow_card", "report", "open_acti
 const here = (without) => (frame.value?.offers ?? []).filter((one) => ![...ELSEWHERE, ...without].includes(one.kind));
 
 /** That the next Azrak spent is an agent's last. */
-const Last = () => html`${own.value.filter((one) => one.pool === 1 && one.state === "in play").map((one) => html`<p class="note lamp small" key=${one.agent}><${Icon} name="azrak" />
+const Last = () => html`${own.value.filter((one) => one.pool === 1 && one.state === "in play").map((one) => html`<p class="note lamp small" key=${one.agent}>
+  <${Icon} name="azrak" />
   <span>${w("{who} has 1 Azrak left. If it is spent the link breaks: Emergency Update, or loss of control.", { who: agentName(one.agent) })}</span>
   <${Why} label=${w("Why does a link break?")} title=${w("Broken link")} rule="RV-136" /></p>`)}`;
 
@@ -53,12 +54,14 @@ function Free() {
   const mine = own.value.length > 0 && frame.value?.offers.some((one) => !BESIDE.includes(one.kind) && one.kind !== "abandon");
   const others = waiting.value.filter((seat) => seat !== mySeat.value).map(nameOf).join(", ");
   return html`
-    <p class=${cls("small freely", mine && "mine")}><${Icon} name="people" /><span>${mine ? html`<b>${w("You may act now.")}</b> ` : ""}${others ? w("So may {names}: nobody waits for a turn.", { names: others }) : w("Nobody waits for a turn.")}
+    <p class=${cls("small freely", mine && "mine")}><${Icon} name="people" /><span>${mine ? html`<b>${w("You may act now.")}
+      </b> ` : ""}${others ? w("So may {names}: nobody waits for a turn.", { names: others }) : w("Nobody waits for a turn.")}
       <${Why} label=${w("Why is there no order?")} title=${w("Free order")} rule="RV-66" /></span></p>`;
 }
 
 /** The latest of what happened. */
-const News = () => past.value.length > 0 && html`<ol class="news small" aria-label=${w("What happened")}>${past.value.filter((one) => one.text).slice(-4).map((one, n, all) => html`
+const News = () => past.value.length > 0 && html`<ol class="news small" aria-label=${w("What happened")}>
+  ${past.value.filter((one) => one.text).slice(-4).map((one, n, all) => html`
   <li key=${`${one.step} ${n}`} class=${n === all.length - 1 ? "last" : ""}>${worded(one.text)}</li>`)}</ol>`;
 
 /** @param {{without?: string[], news?: boolean}} of `without`: kinds of offers that other panels on the page show */
@@ -79,11 +82,14 @@ export function Acts({ without = [], news = true }) {
       <${Free} />
       ${groups.map((one) => html`<div class="actgroup" role="group" aria-label=${one.name} key=${one.name}><span class="label" aria-hidden="true">${one.name}</span>
         ${one.offers.map((offer) => html`<${Deed} key=${keyOf(offer)} offer=${offer} class=${cls("offer", offer === main && "primary")} />`)}</div>`)}
-      ${isSeat.value && ["actions", "time_captain"].includes(now().phase) && html`<button type="button" class="btn s quiet whynot" onclick=${() => show("whynot")}><${Icon} name="info" />${w("Why can I not …?")}</button>`}
+      ${isSeat.value && ["actions", "time_captain"].includes(now().phase) && html`<button type="button" class="btn s quiet whynot" onclick=${() => show("whynot")}>
+        <${Icon} name="info" />${w("Why can I not …?")}</button>`}
       <${Last} />
       <${Wishes} />
-      ${isSeat.value && offersOf("abandon").map((offer) => html`<details class="small breaking" key=${keyOf(offer)}><summary>${w("Break the mission off")}</summary><${Deed} offer=${offer} /></details>`)}
-      ${!groups.length && open.length > 0 && !waiting.value.includes(mySeat.value) && html`<p class="small muted">${w("The game waits for {names}.", { names: open.map(nameOf).join(", ") })}</p>`}
+      ${isSeat.value && offersOf("abandon").map((offer) => html`<details class="small breaking" key=${keyOf(offer)}><summary>${w("Break the mission off")}</summary>
+        <${Deed} offer=${offer} /></details>`)}
+      ${!groups.length && open.length > 0 && !waiting.value.includes(mySeat.value) && html`<p class="small muted">
+        ${w("The game waits for {names}.", { names: open.map(nameOf).join(", ") })}</p>`}
       ${news && html`<${News} />`}
     </section>`;
 }

@@ -57,8 +57,10 @@ export const Vortex = () => html`
 export const MissionReturn = ({ short }) => html`
   <section class="mreturn" aria-label=${w("Mission Return card")}>
     <h2>${w("Mission Return")}</h2>
-    ${!short && textOf(now().order) && html`<div class="told2" tabindex="0" role="group" aria-label=${w("Mission Order")}><p lang=${foreign.value}>${worded(textOf(now().order))}</p></div>`}
-    <div class="update"><span>${w("Update")}</span><span class="push"><${Azrak} n=${now().returned} label=${wn(now().returned, "1 Azrak on the Update space", "{n} Azrak on the Update space")} /></span><b>${now().returned}</b>
+    ${!short && textOf(now().order) && html`<div class="told2" tabindex="0" role="group" aria-label=${w("Mission Order")}><p lang=${foreign.value}>
+      ${worded(textOf(now().order))}</p></div>`}
+    <div class="update"><span>${w("Update")}</span><span class="push">
+      <${Azrak} n=${now().returned} label=${wn(now().returned, "1 Azrak on the Update space", "{n} Azrak on the Update space")} /></span><b>${now().returned}</b>
       <${Why} label=${w("What does Azrak here mean?")} title=${w("Mission Return")} rule="RV-199" text=${w("What lies here never comes back. Fewer is better.")} /></div>
   </section>`;
 

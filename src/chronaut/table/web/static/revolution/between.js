@@ -27,7 +27,8 @@ export function Steps() {
     ["captain", w("Change of Captain"), w("Then {who} is Time Captain", { who: next })],
   ]);
   return html`<ol class="steps4" aria-label=${w("Steps of this phase")}>${steps.map(([icon, title, told], n) => html`
-    <li key=${icon} class=${cls(n === at && "now", n < at && "done")} aria-current=${n === at ? "step" : undefined}><${Icon} name=${n < at ? "check" : icon} /><b>${title}</b><small>${told}</small></li>`)}</ol>`;
+    <li key=${icon} class=${cls(n === at && "now", n < at && "done")} aria-current=${n === at ? "step" : undefined}><${Icon} name=${n < at ? "check" : icon} /><b>
+      ${title}</b><small>${told}</small></li>`)}</ol>`;
 }
 
 /** The questions that this file shows. */
@@ -41,9 +42,11 @@ export function Update() {
   const offers = answers(one);
   return html`
     <section class="panel update2" aria-label=${w("Standard Update")}>
-      <header><h2 lang=${foreign.value}>${one.words || w("Standard Update")}</h2><small class="push">${w("once in this phase")} <${Why} label=${w("What is a Standard Update?")} title=${w("Standard Update")} rule="RV-86" /></small></header>
+      <header><h2 lang=${foreign.value}>${one.words || w("Standard Update")}</h2><small class="push">
+        ${w("once in this phase")} <${Why} label=${w("What is a Standard Update?")} title=${w("Standard Update")} rule="RV-86" /></small></header>
       <p class="small">${w("The Vortex holds {n}.", { n: now().vortex })} ${w("One Azrak is the fee for the whole group; the rest is shared out. Nobody may end above the starting level.")}</p>
-      ${offers.length > 0 && html`<ul class="choices three">${offers.map((offer, n) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer} class=${cls("wide offer", n === 0 && "primary")} /></li>`)}</ul>`}
+      ${offers.length > 0 && html`<ul class="choices three">${offers.map((offer, n) => html`<li key=${keyOf(offer)}>
+        <${Deed} offer=${offer} class=${cls("wide offer", n === 0 && "primary")} /></li>`)}</ul>`}
       ${now().owed && html`<p class="small muted"><${Icon} name="lock" /> ${w("It cannot be left out: an agent lost control.")} <${Rid} id="RV-83" /></p>`}
       <${Missing} one=${one} />
     </section>`;
@@ -63,14 +66,16 @@ function Share({ agent }) {
   const shifts = offersOf("shift_share").filter((offer) => offer.a === agent);
   const takes = offersOf("shift_share").filter((offer) => offer.a < 0 && offer.b === agent);
   return html`
-    <li><${AgentPawn} agent=${agent} /><span><b>${bothNames(agent)}</b>${draft.what === "Azrak" && html`<small>${w("starting level {n}", { n: one.level })}</small>`}</span>
+    <li><${AgentPawn} agent=${agent} /><span><b>${bothNames(agent)}</b>${draft.what === "Azrak" && html`<small>${w("starting level {n}", { n: one.level })}</small>`}
+      </span>
       ${draft.what === "Azrak" && html`<${Azrak} n=${paying ? has - share : has + share} most=${one.level} fresh=${paying ? 0 : share} />`}
       <b class="share">${paying ? w("pays {n}", { n: share }) : `+${share}`}</b>
       <b class="to">${w("{n} to {then}", { n: has, then: paying ? has - share : has + share })}</b>
       ${(shifts.length > 0 || takes.length > 0) && html`<span class="row wrap moves">
         ${takes.map((offer) => html`<${Shift} offer=${offer} key=${keyOf(offer)}><${Icon} name="plus" />${w("from the Vortex")}<//>`)}
         ${shifts.length > 0 && html`<small class="muted" aria-hidden="true">${w("move 1 to")}</small>`}
-        ${shifts.map((offer) => html`<${Shift} offer=${offer} key=${keyOf(offer)}>${offer.b < 0 ? w("the Vortex") : html`<${AgentPawn} agent=${offer.b} class="s" label=${agentName(offer.b)} />`}<//>`)}</span>`}
+        ${shifts.map((offer) => html`<${Shift} offer=${offer} key=${keyOf(offer)}>
+          ${offer.b < 0 ? w("the Vortex") : html`<${AgentPawn} agent=${offer.b} class="s" label=${agentName(offer.b)} />`}<//>`)}</span>`}
     </li>`;
 }
 
@@ -83,7 +88,8 @@ export function Split() {
   const offers = answers(one);
   return html`
     <section class="panel split" aria-label=${w("The split")}>
-      <header><h2 lang=${foreign.value}>${one.words || w("The split")}</h2><small class="push"><${Why} label=${w("Who divides?")} title=${w("The split")} rule="RS-17" /></small></header>
+      <header><h2 lang=${foreign.value}>${one.words || w("The split")}</h2><small class="push">
+        <${Why} label=${w("Who divides?")} title=${w("The split")} rule="RS-17" /></small></header>
       <p class="small muted">${w("Everybody may move a unit. It holds once it is agreed.")}</p>
       <ul class="shares">${draft.shares.map((_, agent) => html`<${Share} agent=${agent} key=${agent} />`)}</ul>
       <p class="left"><span lang=${foreign.value}>${w("{n} of {pot} {what}", { n: shared, pot: draft.pot, what: draft.what })}</span></p>
@@ -111,7 +117,8 @@ export function Gifts() {
   const free = now().phase === "swaps" || now().conflict !== null;
   return html`
     <section class="panel gifts" aria-label=${w("Swaps and gifts")}>
-      <header><${Icon} name="swap" /><h2>${free ? w("Swaps and gifts") : w("Handing over")}</h2><small class="push">${free ? w("free") : w("1 Azrak is paid")} <${Why} label=${w("What may change hands?")} title=${w("Swaps and gifts")} rule="RV-95"
+      <header><${Icon} name="swap" /><h2>${free ? w("Swaps and gifts") : w("Handing over")}</h2><small class="push">
+        ${free ? w("free") : w("1 Azrak is paid")} <${Why} label=${w("What may change hands?")} title=${w("Swaps and gifts")} rule="RV-95"
         text=${w("Green Items and personal tokens. Never Azrak, Personal cards, group tokens, Magic, Replacements.")} /></small></header>
       ${things.length > 0 ? html`<ul class="wells">${things.map((key) => html`<${Thing} of=${offers.filter((one) => `${one.kind} ${one.a} ${one.b}` === key)} key=${key} />`)}</ul>`
         : html`<p class="small muted">${isSeat.value ? w("You have nothing that may change hands.") : w("The players may hand things over.")}</p>`}
@@ -125,7 +132,8 @@ function Theirs() {
   const others = now().agents.filter((one) => !one.mine && one.state === "in play");
   const items = (/** @type {number} */ agent) => now().open.filter((card) => card.kind === "item" && card.place === "held" && card.holder === agent);
   const rows = others.filter((one) => items(one.agent).length || Object.keys(one.tokens).length);
-  return rows.length > 0 && html`<h3>${w("The others have")}</h3><ul class="wells">${rows.map((one) => html`<li class="well2" key=${one.agent}><span class="what"><${AgentPawn} agent=${one.agent} class="s" /><b>${agentName(one.agent)}</b></span>
+  return rows.length > 0 && html`<h3>${w("The others have")}</h3><ul class="wells">${rows.map((one) => html`<li class="well2" key=${one.agent}><span class="what">
+    <${AgentPawn} agent=${one.agent} class="s" /><b>${agentName(one.agent)}</b></span>
     <span class="row wrap">${items(one.agent).map((card) => html`<${Item} card=${card} key=${card.card} />`)}${Object.entries(one.tokens).map(([name, n]) => html`<${Token} name=${name} n=${n} key=${name} />`)}</span></li>`)}</ul>`;
 }
 
@@ -135,7 +143,8 @@ function Thing({ of: offers }) {
   const card = first.kind === "hand_item" ? now().open.find((one) => one.card === first.b) : undefined;
   return html`
     <li class="well2"><span class="what"><${AgentPawn} agent=${first.a} class="s" label=${agentName(first.a)} />${card
-      ? html`<span class=${cls("item", card.colour)}><span class="no">${card.head.padStart(2, "0")}</span><span class="named" lang=${foreign.value}>${cardName(card)}</span></span>`
+      ? html`<span class=${cls("item", card.colour)}><span class="no">${card.head.padStart(2, "0")}</span><span class="named" lang=${foreign.value}>${cardName(card)}
+        </span></span>`
       : html`<span class="tokenchip"><span class="token got" aria-hidden="true">1</span><span lang=${foreign.value}>${tokenName(first)}</span></span>`}</span>
       <span class="row wrap tos">${offers.map((offer) => html`<button type="button" class="btn s" key=${keyOf(offer)} data-offer=${keyOf(offer)} aria-busy=${busy(offer)} aria-label=${offer.words} title=${offer.words} onclick=${() => propose(offer)}>
         <${AgentPawn} agent=${offer.c} class="s" />${agentName(offer.c)}</button><${Refused} of=${keyOf(offer)} />`)}</span></li>`;
@@ -147,6 +156,8 @@ const tokenName = (offer) => Object.keys(agentOf(offer.a)?.tokens ?? {}).filter(
 /** The steps that follow the Captain's choice. */
 export const Then = () => html`
   <section class="panel strip2" aria-label=${w("What follows")}><b class="small">${w("Then, in this order")}</b>
-    <span class="row small"><${Icon} name="space" />${w("the cards of the place are laid out")}</span><span class="row small"><${Icon} name="aloud" />${w("card A is read aloud")}</span>
+    <span class="row small"><${Icon} name="space" />${w("the cards of the place are laid out")}</span><span class="row small"><${Icon} name="aloud" />
+      ${w("card A is read aloud")}</span>
     <span class="row small"><${Icon} name="hand" />${w("each of you takes one card and reads it in secret")}</span>
-    <span class="push small muted">${wn(agentOf(now().captain)?.pool ?? 0, "The Captain has 1 Azrak: the link would break.", "The Captain has {n} Azrak.")}</span></section>`;
+    <span class="push small muted">${wn(agentOf(now().captain)?.pool ?? 0, "The Captain has 1 Azrak: the link would break.", "The Captain has {n} Azrak.")}</span>
+      </section>`;

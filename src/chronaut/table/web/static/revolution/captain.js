@@ -43,8 +43,10 @@ export function Captain() {
       <${Phases} />
       <header><${Icon} name="map" /><h2>${mine ? w("Where do you go?") : w("{who} chooses where all go", { who: agentName(now().captain) })}</h2></header>
       <ul class="placelist">${now().spots.map((one) => html`<${Place} one=${one} key=${one.location} />`)}</ul>
-      ${captain && html`<div class="pay" role="group" aria-label=${w("What it costs")}><div><${AgentPawn} agent=${captain.agent} /><${Azrak} n=${captain.pool} most=${captain.level} /><small>${w("{n}, then {then}", { n: captain.pool, then: Math.max(0, captain.pool - 1) })}</small></div>
-        <${Icon} name="arrow-r" class="l" /><div><span class="small">${w("the place, or Mission Return if its Azrak still lies there")}</span><small>${w("Mission Return holds {n}", { n: now().returned })}</small></div></div>`}
+      ${captain && html`<div class="pay" role="group" aria-label=${w("What it costs")}><div><${AgentPawn} agent=${captain.agent} />
+        <${Azrak} n=${captain.pool} most=${captain.level} /><small>${w("{n}, then {then}", { n: captain.pool, then: Math.max(0, captain.pool - 1) })}</small></div>
+        <${Icon} name="arrow-r" class="l" /><div><span class="small">${w("the place, or Mission Return if its Azrak still lies there")}</span><small>
+          ${w("Mission Return holds {n}", { n: now().returned })}</small></div></div>`}
       ${captain?.pool === 1 && html`<p class="note lamp small"><${Icon} name="azrak" />${w("It is the Captain's last Azrak: the link breaks.")}</p>`}
     </section>`;
 }

@@ -26,8 +26,11 @@ const COUNTS = { return: m("Azrak on Mission Return"), map: m("Azrak on the map"
 
 /** The score line by line. */
 const Sums = () => now().sums.length > 0 && html`
-  <section class="panel" aria-label=${w("The score")}><header><h2>${w("The score")}</h2><small class="push"><${Why} label=${w("How is it counted?")} title=${w("The score")} rule="RV-200" /></small></header>
-    <table class="sumup"><tbody>${now().sums.map((one, n) => html`<tr key=${n}><td><span lang=${one.name ? foreign.value : undefined}>${one.name || w(COUNTS[one.of] ?? "What the mission counted")}</span> <small>${one.of === "fixed" ? "" : w("{n} at {worth}", { n: one.n, worth: signed(one.worth) })}</small></td><td>${signed(one.n * one.worth)}</td></tr>`)}</tbody>
+  <section class="panel" aria-label=${w("The score")}><header><h2>${w("The score")}</h2><small class="push">
+    <${Why} label=${w("How is it counted?")} title=${w("The score")} rule="RV-200" /></small></header>
+    <table class="sumup"><tbody>${now().sums.map((one, n) => html`<tr key=${n}><td><span lang=${one.name ? foreign.value : undefined}>
+      ${one.name || w(COUNTS[one.of] ?? "What the mission counted")}</span> <small>
+      ${one.of === "fixed" ? "" : w("{n} at {worth}", { n: one.n, worth: signed(one.worth) })}</small></td><td>${signed(one.n * one.worth)}</td></tr>`)}</tbody>
       <tfoot><tr><th scope="row">${w("In all")}</th><td>${plain(now().score)}</td></tr></tfoot></table>
     <p class="row small"><${Azrak} n=${now().returned} label=${wn(now().returned, "1 Azrak on the Update space", "{n} Azrak on the Update space")} /></p></section>`;
 
@@ -37,16 +40,21 @@ const Bands = () => now().bands.length > 0 && html`
     <ol class="rank">${now().bands.map((one, n, all) => {
       const reached = one.title === now().band;
       const upper = n ? all[n - 1].at_least - 1 : null;
-      return html`<li key=${one.at_least} class=${reached ? "now" : ""} aria-current=${reached ? "true" : undefined}>${reached ? html`<${Icon} name="check" label=${w("reached")} />` : html`<span></span>`}<span lang=${foreign.value}>${textOf(one.title)}</span>
+      return html`<li key=${one.at_least} class=${reached ? "now" : ""} aria-current=${reached ? "true" : undefined}>
+        ${reached ? html`<${Icon} name="check" label=${w("reached")} />` : html`<span></span>`}<span lang=${foreign.value}>${textOf(one.title)}</span>
         <span>${upper === null ? w("{n} and more", { n: plain(one.at_least) }) : n === all.length - 1 ? w("up to {n}", { n: plain(upper) }) : w("{n} to {most}", { n: plain(one.at_least), most: plain(upper) })}</span></li>`;
     })}</ol></section>`;
 
 /** The Mission Log: who played, and how each run came out (RV-201). */
 const Log = () => html`
-  <section class="panel" aria-label=${w("Mission Log")}><header><${Icon} name="book" /><h2>${w("Mission Log")}</h2><small class="push"><${Why} label=${w("What is the log for?")} title=${w("Mission Log")} rule="RV-205" /></small></header>
-    <ul class="list">${now().agents.map((one) => html`<li key=${one.agent}><${AgentPawn} agent=${one.agent} class="s" /><span><b lang=${foreign.value}>${agentName(one.agent)}</b> <small class="muted">${nameOf(one.seat)}</small></span><${Azrak} n=${one.pool} most=${one.level} /></li>`)}</ul>
-    ${now().log.length > 0 && html`<div class="scroll" tabindex="0" role="region" aria-label=${w("The runs as a table")}><table class="runtable"><thead><tr><th scope="col">${w("Run")}</th><th scope="col">${w("Ended")}</th><th scope="col">${w("Rounds")}</th><th scope="col">${w("Score")}</th></tr></thead>
-      <tbody>${now().log.map((one, n, all) => html`<tr key=${one.run} class=${n === all.length - 1 ? "now" : ""}><th scope="row">${one.run}</th><td>${w(ENDS[one.end] ?? "The mission has failed")}</td><td>${one.rounds}</td><td>${plain(one.score)}</td></tr>`)}</tbody></table></div>`}
+  <section class="panel" aria-label=${w("Mission Log")}><header><${Icon} name="book" /><h2>${w("Mission Log")}</h2><small class="push">
+    <${Why} label=${w("What is the log for?")} title=${w("Mission Log")} rule="RV-205" /></small></header>
+    <ul class="list">${now().agents.map((one) => html`<li key=${one.agent}><${AgentPawn} agent=${one.agent} class="s" /><span><b lang=${foreign.value}>
+      ${agentName(one.agent)}</b> <small class="muted">${nameOf(one.seat)}</small></span><${Azrak} n=${one.pool} most=${one.level} /></li>`)}</ul>
+    ${now().log.length > 0 && html`<div class="scroll" tabindex="0" role="region" aria-label=${w("The runs as a table")}><table class="runtable"><thead><tr>
+      <th scope="col">${w("Run")}</th><th scope="col">${w("Ended")}</th><th scope="col">${w("Rounds")}</th><th scope="col">${w("Score")}</th></tr></thead>
+      <tbody>${now().log.map((one, n, all) => html`<tr key=${one.run} class=${n === all.length - 1 ? "now" : ""}><th scope="row">${one.run}</th><td>
+        ${w(ENDS[one.end] ?? "The mission has failed")}</td><td>${one.rounds}</td><td>${plain(one.score)}</td></tr>`)}</tbody></table></div>`}
   </section>`;
 
 /** Who is ready for another run. */
@@ -54,8 +62,11 @@ function Ready() {
   const offers = offersOf("new_run");
   const seats = [...new Set(now().agents.map((one) => one.seat))];
   return html`
-    <section class="panel next" aria-label=${w("Next run")}><h2>${w("Another run?")}</h2><p class="small muted">${w("Everything is reset; what you know and your notes stay.")} <${Rid} id="RV-198" /></p>
-      <ul class="takers">${seats.map((seat) => html`<li key=${seat}><${Pawn} seat=${seat} name=${nameOf(seat)} class="s" /><b>${nameOf(seat)}</b><span class="row small push"><${Icon} name=${now().ready.includes(seat) ? "check" : "wait"} />${now().ready.includes(seat) ? w("ready") : w("not yet")}</span></li>`)}</ul>
+    <section class="panel next" aria-label=${w("Next run")}><h2>${w("Another run?")}</h2><p class="small muted">
+      ${w("Everything is reset; what you know and your notes stay.")} <${Rid} id="RV-198" /></p>
+      <ul class="takers">${seats.map((seat) => html`<li key=${seat}><${Pawn} seat=${seat} name=${nameOf(seat)} class="s" /><b>${nameOf(seat)}</b>
+        <span class="row small push"><${Icon} name=${now().ready.includes(seat) ? "check" : "wait"} />${now().ready.includes(seat) ? w("ready") : w("not yet")}
+        </span></li>`)}</ul>
       ${offers.map((offer) => html`<${Deed} offer=${offer} class="primary wide" icon="loop" key=${keyOf(offer)} />`)}</section>`;
 }
 
@@ -67,15 +78,20 @@ export function Ending() {
   const last = log.at(-1);
   return html`
     <div class=${cls("after rvafter", end)}>
-      <section class="ending" aria-label=${w("How it ended")}><div><h1>${w(title)}</h1><p>${w(why)} <${Rid} id=${rule} /> <${Why} label=${w("Why did the run end?")} title=${w(title)} rule=${rule} /></p></div>
-        <div class="facts"><div><b>${plain(score)}</b><small>${w("score")}</small></div><div><b>${returned}</b><small>${w("Azrak on Mission Return")}</small></div><div><b>${last?.rounds ?? round}</b><small>${wn(last?.rounds ?? round, "round", "rounds")}</small></div></div></section>
+      <section class="ending" aria-label=${w("How it ended")}><div><h1>${w(title)}</h1><p>
+        ${w(why)} <${Rid} id=${rule} /> <${Why} label=${w("Why did the run end?")} title=${w(title)} rule=${rule} /></p></div>
+        <div class="facts"><div><b>${plain(score)}</b><small>${w("score")}</small></div><div><b>${returned}</b><small>${w("Azrak on Mission Return")}</small></div>
+          <div><b>${last?.rounds ?? round}</b><small>${wn(last?.rounds ?? round, "round", "rounds")}</small></div></div></section>
       <div class="grid">
-        <section class="storycard" aria-label=${w("The last card")}>${ending && html`<p class="small muted row"><${Icon} name="aloud" />${w("read aloud")}</p>${textOf(ending.title) && html`<h3 lang=${foreign.value}>${textOf(ending.title)}</h3>`}${textOf(ending.text) && html`<${Prose} text=${textOf(ending.text)} class="story" />`}`}
+        <section class="storycard" aria-label=${w("The last card")}>${ending && html`<p class="small muted row"><${Icon} name="aloud" />${w("read aloud")}</p>
+          ${textOf(ending.title) && html`<h3 lang=${foreign.value}>${textOf(ending.title)}
+          </h3>`}${textOf(ending.text) && html`<${Prose} text=${textOf(ending.text)} class="story" />`}`}
           ${textOf(band) && html`<p class="band" lang=${foreign.value}><b>${textOf(band)}</b></p>`}
           <p class=${cls("stamp", !won && "bad")}><${Icon} name=${won ? "check" : "x"} />${won ? w("Mission complete") : w("Mission failed")}</p></section>
         <${Sums} /><${Bands} /><${Log} />
         ${frame.value?.over ? html`<section class="panel next" aria-label=${w("After the mission")}><h2>${w("The mission is over")}</h2><div class="row wrap">
-            <button type="button" class="btn" onclick=${lookBack}><${Icon} name="play" />${w("Replay")}</button><a class="btn primary" href="/">${w("Back to the shelf")}</a></div></section>` : html`<${Ready} />`}
+            <button type="button" class="btn" onclick=${lookBack}><${Icon} name="play" />${w("Replay")}</button><a class="btn primary" href="/">
+              ${w("Back to the shelf")}</a></div></section>` : html`<${Ready} />`}
       </div>
     </div>`;
 }

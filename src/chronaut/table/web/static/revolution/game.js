@@ -59,7 +59,8 @@ function Going() {
 
 /** One's own Azrak and the moment, always on top of a phone. */
 const Top = () => html`
-  <div class="azline">${own.value.map((one) => html`<span class="row" key=${one.agent}>${own.value.length > 1 && html`<small>${agentName(one.agent)}</small>`}<${Azrak} n=${one.pool} most=${one.level} /></span>`)}
+  <div class="azline">${own.value.map((one) => html`<span class="row" key=${one.agent}>${own.value.length > 1 && html`<small>${agentName(one.agent)}</small>`}
+    <${Azrak} n=${one.pool} most=${one.level} /></span>`)}
     <span class="push small">${[w("Round {n}", { n: now().round }), captainWords()].filter(Boolean).join(", ")}</span></div>`;
 
 function Phone() {

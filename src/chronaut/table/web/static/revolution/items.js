@@ -17,11 +17,13 @@ export const Item = ({ card, more = "" }) => html`
   <button type="button" class=${cls("item", card.colour)} title=${colourWords(card.colour)}
     onclick=${read(`card ${card.card}`)}>
     <span class="sr">${[w("Item {number}", { number: card.head }), textOf(card.title), colourWords(card.colour), more].filter(Boolean).join(", ")}</span>
-    <span class="no" aria-hidden="true">${card.head.padStart(2, "0")}</span><span class="named" aria-hidden="true" lang=${foreign.value}>${cardName(card)}</span></button>`;
+    <span class="no" aria-hidden="true">${card.head.padStart(2, "0")}</span><span class="named" aria-hidden="true" lang=${foreign.value}>${cardName(card)}</span>
+      </button>`;
 
 /** Tokens of a sort. @param {{name: string, n: number, hex?: boolean}} of */
 export const Token = ({ name, n, hex }) => html`
-  <span class="tokenchip"><span class=${cls("token got", hex && "hex")} aria-hidden="true">${n}</span><span class="sr">${n} </span><span lang=${foreign.value}>${name}</span></span>`;
+  <span class="tokenchip"><span class=${cls("token got", hex && "hex")} aria-hidden="true">${n}</span><span class="sr">${n} </span><span lang=${foreign.value}>
+    ${name}</span></span>`;
 
 /** A row with where something lies. @param {{card: FrontView, where: string}} of */
 const Row = ({ card, where }) => html`<li class="row wrap"><${Item} card=${card} more=${where} /><small class="muted">${where}</small></li>`;
@@ -36,13 +38,17 @@ export function Items() {
   const tag = (/** @type {FrontView} */ card) => html`<li key=${card.card}><button type="button" class="item white" onclick=${read(`card ${card.card}`)}><span class="no">?</span><span class="named" lang=${foreign.value}>${cardName(card)}</span></button></li>`;
   return html`
     <section class="panel rvitems" aria-label=${w("Items in play")}>
-      <header><h2>${w("Items in play")}</h2><small class="push">${wn(now().items_left, "1 in the deck", "{n} in the deck")} <${Why} label=${w("Which Items lie open?")} title=${w("Items by colour")} rule="RV-153"
+      <header><h2>${w("Items in play")}</h2><small class="push">
+        ${wn(now().items_left, "1 in the deck", "{n} in the deck")} <${Why} label=${w("Which Items lie open?")} title=${w("Items by colour")} rule="RV-153"
         text=${w("Green ones stay face up and can be swapped, white ones change the map or the game. Yellow and red ones are put away once they are read.")} /></small></header>
       <ul class="itemlist">${items.map((card) => html`<${Row} card=${card} where=${where(card)} key=${card.card} />`)}
         ${upright.map(tag)}${opened.map(tag)}</ul>
       ${!items.length && !upright.length && !opened.length && html`<p class="small muted">${w("None lies open.")}</p>`}
-      ${(groups.length > 0 || counters.length > 0) && html`<p class="row wrap tokensrow">${groups.map(([name, n]) => html`<${Token} name=${name} n=${n} hex key=${name} />`)}${counters.map(([name, n]) => html`<span class="small" key=${name}><span lang=${foreign.value}>${name}</span> <b>${n}</b></span>`)}</p>`}
-      ${(now().mysteries > 0 || now().sealed.length > 0) && html`<p class="row wrap small muted">${now().mysteries > 0 && html`<span class="row"><${Icon} name="seal" />${wn(now().mysteries, "1 Mystery in the deck", "{n} Mysteries in the deck")}</span>`}
+      ${(groups.length > 0 || counters.length > 0) && html`<p class="row wrap tokensrow">
+        ${groups.map(([name, n]) => html`<${Token} name=${name} n=${n} hex key=${name} />`)}${counters.map(([name, n]) => html`<span class="small" key=${name}>
+        <span lang=${foreign.value}>${name}</span> <b>${n}</b></span>`)}</p>`}
+      ${(now().mysteries > 0 || now().sealed.length > 0) && html`<p class="row wrap small muted">${now().mysteries > 0 && html`<span class="row">
+        <${Icon} name="seal" />${wn(now().mysteries, "1 Mystery in the deck", "{n} Mysteries in the deck")}</span>`}
         ${now().sealed.length > 0 && html`<span class="row"><${Icon} name="lock" />${wn(now().sealed.length, "1 sealed card", "{n} sealed cards")}</span>`}</p>`}
     </section>`;
 }

@@ -42,9 +42,12 @@ function Ground({ n, seed }) {
 
 /** Mountains, a wood and a rose of winds: only where a sheet is large. @param {{seed: number}} of */
 const Sights = ({ seed }) => html`
-  <svg class="sights" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid meet" aria-hidden="true"><g transform=${`translate(${(seed * 13) % 14 - 7} ${(seed * 7) % 8 - 4})`}>
-    <g transform="translate(24 -4)"><path class="rock" d="M38 22l8-13 8 13zM50 24l6-9 6 9zM30 25l5-7 5 7z" /><path class="snow" d="M43.5 13l2.500-4 2.500 4-2.500 1.500zM54.500 17.200l1.500-2.200 1.500 2.200-1.500.8z" /></g>
-    <path class="wood" transform="translate(-22 10)" d="M46 74l3-7 3 7zM52 77l3-8 3 8zM41 78l2.500-6 2.500 6zM58 73l2-5 2 5z" /><path class="rose" d="M50 41v18M41 50h18M50 41l-2 9 2 9 2-9zM41 50l9-1.500 9 1.500-9 1.500z" /></g></svg>`;
+  <svg class="sights" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+    <g transform=${`translate(${(seed * 13) % 14 - 7} ${(seed * 7) % 8 - 4})`}>
+    <g transform="translate(24 -4)"><path class="rock" d="M38 22l8-13 8 13zM50 24l6-9 6 9zM30 25l5-7 5 7z" />
+      <path class="snow" d="M43.5 13l2.500-4 2.500 4-2.500 1.500zM54.500 17.200l1.500-2.200 1.500 2.200-1.500.8z" /></g>
+    <path class="wood" transform="translate(-22 10)" d="M46 74l3-7 3 7zM52 77l3-8 3 8zM41 78l2.500-6 2.500 6zM58 73l2-5 2 5z" />
+      <path class="rose" d="M50 41v18M41 50h18M50 41l-2 9 2 9 2-9zM41 50l9-1.500 9 1.500-9 1.500z" /></g></svg>`;
 
 /** A location: to go there if this seat may decide it. @param {{one: SpotView, at: number}} of */
 function Spot({ one, at }) {
@@ -57,7 +60,8 @@ function Spot({ one, at }) {
     <span class="name" aria-hidden="true"><b lang=${foreign.value}>${title}</b><small>${offer ? pays(one) : about(one)}</small></span>`;
   return html`
     <li class=${cls("spotline", at % 2 === 1 && "right", here && "here", offer && "free")}>
-      ${offer ? html`<button type="button" class="spotbtn" data-offer=${keyOf(offer)} aria-busy=${busy(offer)} onclick=${() => propose(offer)}><span class="sr">${offer.words}</span>${inside}</button>
+      ${offer ? html`<button type="button" class="spotbtn" data-offer=${keyOf(offer)} aria-busy=${busy(offer)} onclick=${() => propose(offer)}><span class="sr">
+        ${offer.words}</span>${inside}</button>
           <${Refused} of=${keyOf(offer)} />`
         : html`<span class="spotbtn" role="img" aria-label=${words}>${inside}</span>`}
       ${here && html`<span class="group" aria-hidden="true">${now().agents.filter((each) => each.state === "in play").map((each) => html`<${AgentPawn} agent=${each.agent} class="s" key=${each.agent} />`)}</span>`}
@@ -69,9 +73,11 @@ function Sheet({ card }) {
   const spots = now().spots.filter((one) => one.map === card.card);
   return html`
     <li class="mapsheet" style=${{ "--n": Math.max(spots.length, 1) }}>
-      <header><h3 lang=${foreign.value}>${textOf(card.title) || w("Map")}</h3>${card.head && html`<span class="edge" title=${w("Its edge bears the sign {sign}", { sign: card.head })}>${card.head}</span>`}</header>
+      <header><h3 lang=${foreign.value}>${textOf(card.title) || w("Map")}</h3>
+        ${card.head && html`<span class="edge" title=${w("Its edge bears the sign {sign}", { sign: card.head })}>${card.head}</span>`}</header>
       ${textOf(card.text) && html`<p class="small" lang=${foreign.value}>${worded(textOf(card.text))}</p>`}
-      ${spots.length > 0 ? html`<div class="land"><${Ground} n=${spots.length} seed=${card.card} /><${Sights} seed=${card.card} /><ol>${spots.map((one, at) => html`<${Spot} one=${one} at=${at} key=${one.location} />`)}</ol></div>`
+      ${spots.length > 0 ? html`<div class="land"><${Ground} n=${spots.length} seed=${card.card} /><${Sights} seed=${card.card} /><ol>
+        ${spots.map((one, at) => html`<${Spot} one=${one} at=${at} key=${one.location} />`)}</ol></div>`
         : html`<p class="small muted">${w("All its locations are covered.")}</p>`}
     </li>`;
 }
@@ -79,6 +85,7 @@ function Sheet({ card }) {
 export const MapBox = () => html`
   <section class="mapbox2" aria-label=${w("Map")}>
     <h2 class="sr">${w("Map")}</h2>
-    ${now().maps.length > 0 ? html`<ul class="sheets" tabindex="0" aria-label=${w("Cards of the map")}>${now().maps.map((card) => html`<${Sheet} card=${card} key=${card.card} />`)}</ul>`
+    ${now().maps.length > 0 ? html`<ul class="sheets" tabindex="0" aria-label=${w("Cards of the map")}>
+      ${now().maps.map((card) => html`<${Sheet} card=${card} key=${card.card} />`)}</ul>`
       : html`<p class="muted small">${w("No map lies here yet.")}</p>`}
   </section>`;

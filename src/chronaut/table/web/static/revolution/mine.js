@@ -53,8 +53,10 @@ export function Sheet({ one }) {
 
 /** My receptacle, or both of them. */
 export const Mine = () => own.value.length > 0 && html`
-  <section class="panel minebox" aria-label=${own.value.length > 1 ? w("Your receptacles") : w("Your receptacle")}><ul>${own.value.map((one) => html`<${Sheet} one=${one} key=${one.agent} />`)}</ul></section>`;
+  <section class="panel minebox" aria-label=${own.value.length > 1 ? w("Your receptacles") : w("Your receptacle")}><ul>
+    ${own.value.map((one) => html`<${Sheet} one=${one} key=${one.agent} />`)}</ul></section>`;
 
 /** The others. */
 export const Others = () => html`
-  <section class="panel others" aria-label=${w("The other receptacles")}><ul>${now().agents.filter((one) => !one.mine).map((one) => html`<${Sheet} one=${one} key=${one.agent} />`)}</ul></section>`;
+  <section class="panel others" aria-label=${w("The other receptacles")}><ul>
+    ${now().agents.filter((one) => !one.mine).map((one) => html`<${Sheet} one=${one} key=${one.agent} />`)}</ul></section>`;

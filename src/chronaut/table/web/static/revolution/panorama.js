@@ -63,13 +63,15 @@ function Slot({ one }) {
   const offers = offersAt(one.slot);
   const letter = letterOf(one.slot);
   const name = textOf(one.back) ? w("Card {letter}: {back}", { letter, back: textOf(one.back) }) : w("Card {letter}", { letter });
-  if (one.card < 0) return html`<li class="rvslot" data-slot=${one.slot}><span class="back gone" role="img" aria-label=${w("Card {letter}: nothing lies here", { letter })}></span></li>`;
+  if (one.card < 0) return html`<li class="rvslot" data-slot=${one.slot}>
+    <span class="back gone" role="img" aria-label=${w("Card {letter}: nothing lies here", { letter })}></span></li>`;
   if (one.holder >= 0) {
     const mine = agentOf(one.holder)?.mine;
     const told = mine && own.value.length === 1 ? w("with you") : w("with {who}", { who: agentName(one.holder) });
     const inside = html`<${Picture} one=${one} /><span class="holder" aria-hidden="true"><${AgentPawn} agent=${one.holder} class="l" />${told}</span>`;
     return html`<li class="rvslot" data-slot=${one.slot}>${mine
-      ? html`<button type="button" class="back away" onclick=${read(`card ${one.card}`)}><span class="sr">${w("{name}, {what}. Read it.", { name, what: told })}</span>${inside}</button>`
+      ? html`<button type="button" class="back away" onclick=${read(`card ${one.card}`)}><span class="sr">${w("{name}, {what}. Read it.", { name, what: told })}
+        </span>${inside}</button>`
       : html`<span class="back away" role="img" aria-label=${w("{name}, {what}", { name, what: told })}>${inside}</span>`}</li>`;
   }
   const [only] = offers;
@@ -81,7 +83,8 @@ function Slot({ one }) {
     <li class=${cls("rvslot", offers.length > 0 && "free")} data-slot=${one.slot}><span class="back still" role="img" aria-label=${name}><${Picture} one=${one} /></span>
       ${offers.length > 0 && html`<span class="over">${offers.map((offer) => html`
         <button type="button" class="btn s" key=${keyOf(offer)} data-offer=${keyOf(offer)} aria-busy=${busy(offer)} aria-label=${w("{short}. {words}", { short: short(offer), words: offer.words })}
-          title=${offer.words} onclick=${() => propose(offer)}>${own.value.length > 1 && html`<${AgentPawn} agent=${offer.a} class="s" />`}${short(offer)}</button>`)}</span>
+          title=${offer.words} onclick=${() => propose(offer)}>${own.value.length > 1 && html`<${AgentPawn} agent=${offer.a} class="s" />`}${short(offer)}
+            </button>`)}</span>
         ${offers.map((offer) => html`<${Refused} of=${keyOf(offer)} key=${keyOf(offer)} />`)}`}
       ${!offers.length && isSeat.value && now().phase === "actions" && html`<span class="whyat"><${Why} label=${w("Why can I not explore card {letter}?", { letter })}
         about=${(/** @type {{words: string}} */ denied) => textOf(one.back) !== "" && denied.words.includes(textOf(one.back).slice(0, SHORT))} /></span>`}</li>`;
@@ -93,7 +96,8 @@ function CardA() {
   return html`
     <li class="rvslot first"><button type="button" class="back up"
       onclick=${read(`card ${card.card}`)}>
-      <span class="sr">${w("Card A, {title}. Read it again.", { title: textOf(now().location) })}</span><span class="narration" aria-hidden="true"><b lang=${foreign.value}>${textOf(now().location)}</b><span class="say" lang=${foreign.value}>${worded(textOf(card.text))}</span>
+      <span class="sr">${w("Card A, {title}. Read it again.", { title: textOf(now().location) })}</span><span class="narration" aria-hidden="true">
+        <b lang=${foreign.value}>${textOf(now().location)}</b><span class="say" lang=${foreign.value}>${worded(textOf(card.text))}</span>
         <span class="cards"><${Icon} name="aloud" /> ${w("read aloud, {n} cards", { n: now().row.filter((one) => one.card >= 0).length })}</span></span></button></li>`;
 }
 

@@ -43,7 +43,8 @@ export function TestBox({ box, difficulty = box.difficulty, outcome = "" }) {
 /** How far an adversary is beaten. @param {{damage: number, life: number}} of */
 export const Life = ({ damage, life }) => life > 0 && html`
   <span class="life" role="img" aria-label=${w("Damage {damage} of {life}", { damage, life })}>${life <= 12
-    ? Array.from({ length: life }, (_, n) => html`<span key=${n} class=${n < damage ? "out" : ""}></span>`) : ""}</span><b class="small">${w("{damage} of {life}", { damage, life })}</b>`;
+    ? Array.from({ length: life }, (_, n) => html`<span key=${n} class=${n < damage ? "out" : ""}></span>`) : ""}</span><b class="small">
+      ${w("{damage} of {life}", { damage, life })}</b>`;
 
 /** What a card says of a conflict. @param {{card: FrontView}} of */
 const Conflict = ({ card }) => html`
@@ -60,13 +61,16 @@ function Open({ entry }) {
       <div class=${cls("storycard", card?.colour && `tone-${card.colour}`)}>
         <h3 lang=${foreign.value}>${card?.kind === "item" && html`<span class="no">${card.head}</span> `}${entry.title}</h3>
         ${(card ? [card.text] : texts).map((id) => textOf(id) && html`<${Prose} text=${textOf(id)} class="story" key=${id} />`)}
-        ${card && card.attributes.length > 0 && html`<p class="row wrap">${now().attributes.map((name, n) => html`<${Attribute} name=${name} value=${card.attributes[n]} key=${name} />`)}</p>`}
+        ${card && card.attributes.length > 0 && html`<p class="row wrap">
+          ${now().attributes.map((name, n) => html`<${Attribute} name=${name} value=${card.attributes[n]} key=${name} />`)}</p>`}
         ${card?.conflict && html`<${Conflict} card=${card} />`}
         ${card?.boxes.map((box) => html`<${TestBox} box=${box} key=${box.box} />`)}
       </div>
     </article>
-    ${offers.length > 0 && html`<ul class="deeds">${offers.map((offer, n) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer} class=${cls("wide offer", n === 0 && "primary")} /></li>`)}</ul>`}
-    ${entry.told && html`<p class=${cls("small telling", entry.whose === "all" && "open")}><${Icon} name=${entry.whose === "you" ? "telepathy" : "aloud"} /><span>${entry.told} ${entry.rule && html`<${Why}
+    ${offers.length > 0 && html`<ul class="deeds">${offers.map((offer, n) => html`<li key=${keyOf(offer)}>
+      <${Deed} offer=${offer} class=${cls("wide offer", n === 0 && "primary")} /></li>`)}</ul>`}
+    ${entry.told && html`<p class=${cls("small telling", entry.whose === "all" && "open")}><${Icon} name=${entry.whose === "you" ? "telepathy" : "aloud"} /><span>
+      ${entry.told} ${entry.rule && html`<${Why}
       label=${w("Who may see this, and why?")} title=${entry.name} rule=${entry.rule} />`}</span></p>`}`;
 }
 
@@ -91,8 +95,10 @@ function Choice({ all, shown }) {
   <div class="readtabs" role="group" aria-label=${w("What you can read")}>${few.map((one) => html`
     <button type="button" key=${one.key} class="btn s quiet" aria-pressed=${one === shown} onclick=${() => (reading.value = one.key)}>
       ${one.whose === "you" && html`<${Icon} name="eye" />`}<span lang=${foreign.value}>${one.whose === "you" && hidden.value ? one.kind || w("Secret") : one.name}</span>
-      ${one !== shown && one.card && isSeat.value && offersOn(one.card).length > 0 && html`<span class="fresh" role="img" aria-label=${w("can do something")}></span>`}</button>`)}
-    ${(more || few.length < all.length) && html`<button type="button" class="btn s quiet" aria-expanded=${more} onclick=${() => show(!more)}>${more ? w("Less") : wn(all.length - few.length, "1 more", "{n} more")}</button>`}</div>`;
+      ${one !== shown && one.card && isSeat.value && offersOn(one.card).length > 0 && html`<span class="fresh" role="img" aria-label=${w("can do something")}>
+        </span>`}</button>`)}
+    ${(more || few.length < all.length) && html`<button type="button" class="btn s quiet" aria-expanded=${more} onclick=${() => show(!more)}>
+      ${more ? w("Less") : wn(all.length - few.length, "1 more", "{n} more")}</button>`}</div>`;
 }
 
 export function Reader() {

@@ -27,15 +27,18 @@ const Receptacle = ({ one, taker = -1 }) => {
     <li class=${cls("persona", taker >= 0 && "taken")}>
       <h2 lang=${foreign.value}>${textOf(one.title).split(", ")[0]}</h2><p class="small muted" lang=${foreign.value}>${tradeOf(one)}</p>
       <p class="row wrap">${now().attributes.map((name, n) => html`<${Attribute} name=${name} value=${`${one.attributes[n]} ${name}`} key=${name} />`)}</p>
-      <p class="row wrap"><${Azrak} n=${one.level} />${Object.entries(one.tokens).map(([name, n]) => html`<span class="small" key=${name} lang=${foreign.value}>${n} ${name}</span>`)}</p>
+      <p class="row wrap"><${Azrak} n=${one.level} />${Object.entries(one.tokens).map(([name, n]) => html`<span class="small" key=${name} lang=${foreign.value}>
+        ${n} ${name}</span>`)}</p>
       ${taker >= 0 ? html`<p class="row"><${AgentPawn} agent=${taker} class="s" /><b>${nameOf(now().agents[taker].seat)}</b></p>`
-        : offers.map((offer) => html`<${Deed} offer=${offer} key=${keyOf(offer)}>${own.value.length > 1 ? offer.words : w("Take {who}", { who: textOf(one.title).split(", ")[0] })}<//>`)}
+        : offers.map((offer) => html`<${Deed} offer=${offer} key=${keyOf(offer)}>
+          ${own.value.length > 1 ? offer.words : w("Take {who}", { who: textOf(one.title).split(", ")[0] })}<//>`)}
     </li>`;
 };
 
 /** What has been read so far, the latest first where it goes on. @param {{name: string, texts: string[]}} of */
 const Read = ({ name, texts }) => texts.length > 0 && html`
-  <section class="storycard" aria-label=${name}><p class="small muted row"><${Icon} name="aloud" />${w("{what}, read aloud", { what: name })}</p>${texts.map((id) => html`<${Prose} text=${textOf(id)} class="story" key=${id} />`)}</section>`;
+  <section class="storycard" aria-label=${name}><p class="small muted row"><${Icon} name="aloud" />${w("{what}, read aloud", { what: name })}</p>
+    ${texts.map((id) => html`<${Prose} text=${textOf(id)} class="story" key=${id} />`)}</section>`;
 
 export function Setup() {
   const { order, open, offered, agents, phase } = now();

@@ -37,7 +37,8 @@ function Open({ one }) {
     destiny: [w("{who} takes what Destiny says, or changes it.", { who: agentName(one.agent) }), [one.agent]],
     resolution: [w("What the result brings is carried out."), []],
   })[one.stage] ?? ["", []];
-  return html`<p class="small openstep"><${Icon} name="wait" />${agents.map((agent) => html`<${AgentPawn} agent=${agent} class="s" label=${agentName(agent)} key=${agent} />`)}<span>${text}</span></p>`;
+  return html`<p class="small openstep"><${Icon} name="wait" />
+    ${agents.map((agent) => html`<${AgentPawn} agent=${agent} class="s" label=${agentName(agent)} key=${agent} />`)}<span>${text}</span></p>`;
 }
 
 /** Where the sum stands against the difficulty, and how far Destiny reaches. @param {{one: TrialView}} of */
@@ -76,7 +77,8 @@ export const Destiny = ({ drawn = null }) => {
 
 /** A line of the sum. @param {{words: any, children?: any, value: string, rule: string, on?: boolean, what: string}} of */
 const Line = ({ words, children, value, rule, on, what }) => html`
-  <div class=${cls("line", on && "on")}><span>${words} <${Why} label=${w("Why: {what}", { what })} title=${what} rule=${rule} /></span><span class="row wrap">${children}</span><b>${value}</b></div>`;
+  <div class=${cls("line", on && "on")}><span>${words} <${Why} label=${w("Why: {what}", { what })} title=${what} rule=${rule} /></span><span class="row wrap">
+    ${children}</span><b>${value}</b></div>`;
 
 /** Powers that may be used in a test stand beside it. */
 const powersNow = () => offersOf("use_power");
@@ -93,29 +95,37 @@ export function Trial() {
   useKey("support", gives[0] && (() => propose(gives[0])));
   return html`
     <section class="panel trial" aria-label=${w("Test of {who}", { who })}>
-      <header><${AgentPawn} agent=${one.agent} class="s" /><h2>${w("Test of {who}", { who })}</h2><small class="push" lang=${foreign.value}>${w("{attribute} against {n}", { attribute: one.attribute, n: one.difficulty })}</small></header>
-      <ol class="phasebar five" aria-label=${w("Steps of the test")}>${STEPS.map(([name, words], n) => html`<li key=${name} class=${cls(n === step && "on", n < step && "done")} aria-current=${n === step ? "step" : undefined}>${w(words)}</li>`)}</ol>
+      <header><${AgentPawn} agent=${one.agent} class="s" /><h2>${w("Test of {who}", { who })}</h2><small class="push" lang=${foreign.value}>
+        ${w("{attribute} against {n}", { attribute: one.attribute, n: one.difficulty })}</small></header>
+      <ol class="phasebar five" aria-label=${w("Steps of the test")}>
+        ${STEPS.map(([name, words], n) => html`<li key=${name} class=${cls(n === step && "on", n < step && "done")} aria-current=${n === step ? "step" : undefined}>
+        ${w(words)}</li>`)}</ol>
       <${Open} one=${one} />
       <div class="sumgrid">
         ${box && html`<${TestBox} box=${box} difficulty=${one.difficulty} outcome=${one.outcome} />`}
         <div class="calc" role="group" aria-label=${w("The sum")}>
-          <${Line} what=${w("Attribute")} words=${html`<b lang=${foreign.value}>${one.attribute}</b> ${w("of {who}", { who })}`} value=${String(one.value)} rule="RV-107" />
+          <${Line} what=${w("Attribute")} words=${html`<b lang=${foreign.value}>${one.attribute}
+            </b> ${w("of {who}", { who })}`} value=${String(one.value)} rule="RV-107" />
           <${Line} what=${w("Boost")} words=${html`<b>${w("Boost")}</b>`} value=${signed(one.boost)} rule="RV-108" on=${one.stage === "boost"}>
             ${one.boost > 0 && html`<${Azrak} n=${one.boost} />`}
             ${boosts.map((offer) => html`<${Deed} offer=${offer} class="s" icon="plus" key=${keyOf(offer)} label=${w("{short}. {words}", { short: w("1 Azrak"), words: offer.words })}>${w("1 Azrak")}<//>`)}
             ${closing.map((offer) => html`<${Deed} offer=${offer} class="s primary" key=${keyOf(offer)} label=${w("{short}. {words}", { short: w("Ask for support"), words: offer.words })}>${w("Ask for support")}<//>`)}<//>
-          <${Line} what=${w("Support")} words=${html`<b>${w("Support")}</b>`} value=${signed(one.supports.reduce((sum, n) => sum + n, 0))} rule="RV-109" on=${one.stage === "support"}>
-            ${one.supports.map((n, agent) => n > 0 && html`<span class="row gave" key=${agent}><${AgentPawn} agent=${agent} class="s" label=${agentName(agent)} /><${Azrak} n=${n} /></span>`)}
+          <${Line} what=${w("Support")} words=${html`<b>${w("Support")}
+            </b>`} value=${signed(one.supports.reduce((sum, n) => sum + n, 0))} rule="RV-109" on=${one.stage === "support"}>
+            ${one.supports.map((n, agent) => n > 0 && html`<span class="row gave" key=${agent}><${AgentPawn} agent=${agent} class="s" label=${agentName(agent)} />
+              <${Azrak} n=${n} /></span>`)}
             ${gives.map((offer) => html`<${Deed} offer=${offer} class="s" icon="plus" key=${keyOf(offer)} label=${w("{short}. {words}", { short: w("1 Azrak"), words: offer.words })}>${several(offer.a)}${w("1 Azrak")}<//>`)}
             ${passes.map((offer) => html`<${Deed} offer=${offer} class=${cls("s", offer.a === one.agent && "primary")} key=${keyOf(offer)} label=${w("{short}. {words}", { short: offer.a === one.agent ? w("Reveal Destiny") : w("No more"), words: offer.words })}>${several(offer.a)}${offer.a === one.agent ? w("Reveal Destiny") : w("No more")}<//>`)}<//>
           ${added !== 0 && html`<${Line} what=${w("Cards")} words=${html`<b>${w("Cards and powers")}</b>`} value=${signed(added)} rule="RS-90" />`}
           <${Line} what=${w("Destiny")} words=${html`<${Destiny} drawn=${one.destiny} />`} value=${one.destiny === null ? "?" : signed(one.destiny)} rule="RV-110" on=${one.stage === "destiny"}>
             ${accepts.map((offer) => html`<${Deed} offer=${offer} class="s primary" key=${keyOf(offer)} label=${w("{short}. {words}", { short: w("Take it"), words: offer.words })}>${w("Take it")}<//>`)}<//>
-          <div class="line total"><span><b>${one.outcome ? w(OUTCOMES[one.outcome]) : w("So far")}</b></span><span class="muted">${w("against {n}", { n: one.difficulty })}</span><b>${one.total}</b></div>
+          <div class="line total"><span><b>${one.outcome ? w(OUTCOMES[one.outcome]) : w("So far")}</b></span><span class="muted">
+            ${w("against {n}", { n: one.difficulty })}</span><b>${one.total}</b></div>
           <${Verdict} one=${one} />
         </div>
       </div>
-      ${powersNow().length > 0 && html`<div class="actgroup" role="group" aria-label=${w("Powers")}><span class="label" aria-hidden="true">${w("Powers")}</span>${powersNow().map((offer) => html`<${Deed} offer=${offer} class="s" key=${keyOf(offer)} />`)}</div>`}
+      ${powersNow().length > 0 && html`<div class="actgroup" role="group" aria-label=${w("Powers")}><span class="label" aria-hidden="true">${w("Powers")}</span>
+        ${powersNow().map((offer) => html`<${Deed} offer=${offer} class="s" key=${keyOf(offer)} />`)}</div>`}
     </section>`;
 }
 
