@@ -28,6 +28,7 @@ from chronaut.systems.revolution import (
     listing,
     opening,
     ranks,
+    riddles,
     seeing,
     sentences,
     setup,
@@ -208,7 +209,7 @@ class Revolution(RuleSystem):
         return lint.links(self.scenario)
 
     def answers(self) -> list[Answer]:
-        return lint.answers(self.scenario)
+        return riddles.answers(self.scenario)
 
     def pictures(self) -> dict[str, str]:
         return faces.files(self.scenario)

@@ -21,6 +21,7 @@ from chronaut.systems.revolution.seen import (
     TableView,
     TrialView,
 )
+from chronaut.systems.revolution.state import RevolutionState
 from chronaut.systems.revolution.terms import (
     BY_LOSS,
     CARD_KINDS,
@@ -72,7 +73,7 @@ def table_view(g: Core, seat: int) -> TableView:
         captain=s.captain,
         next_captain=g.next_captain() if s.captain >= 0 else -1,
         seats=s.seats,
-        away=[number for number in range(s.seats) if not (s.present >> number) & 1],
+        away=seats(s, ~s.present),
         location=m.locations[at].title if at >= 0 else "",
         at=at,
         card_a=front(g, m.cards[m.locations[at].card_a]) if at >= 0 else None,
@@ -101,11 +102,7 @@ def table_view(g: Core, seat: int) -> TableView:
         free_updates=s.free_updates,
         granted=s.granted,
         owed=s.owed,
-        wished={
-            CONSENTS[n]: [number for number in range(s.seats) if (mask >> number) & 1]
-            for n, mask in enumerate(s.consents)
-            if mask
-        },
+        wished={CONSENTS[n]: seats(s, mask) for n, mask in enumerate(s.consents) if mask},
         counters={one.name: s.counters[n] for n, one in enumerate(m.counters) if one.public},
         order=m.order if seeing.step_done(g, "read_order") else "",
         mission_return=m.returned if seeing.step_done(g, "read_order") else "",
@@ -117,10 +114,15 @@ def table_view(g: Core, seat: int) -> TableView:
         ending=front(g, m.cards[s.ending]) if s.ending >= 0 else None,
         sums=summing.sums(g),
         bands=summing.bands(g),
-        ready=[number for number in range(s.seats) if (s.ready >> number) & 1],
+        ready=seats(s, s.ready),
         log=[RunView(one.run, RUN_ENDS[one.end], CAUSES[one.cause], one.rounds, one.score) for one in s.past],
         said=[one.text for one in s.shown if may_know(one.seats, seat)],
     )
+
+
+def seats(s: RevolutionState, mask: int) -> list[int]:
+    """The seats of a mask."""
+    return [number for number in range(s.seats) if (mask >> number) & 1]
 
 
 def box_view(g: Core, number: int, box: BoxOf) -> BoxView:
