@@ -332,3 +332,12 @@ def test_a_conflict_that_nobody_is_left_for_does_not_come_up_later() -> None:
     table.answer(NO_UPDATE)
     table.act("yard")
     assert table.s.conflict.stage == 0
+
+
+@pytest.mark.rule("RG-01", "RS-31")
+@pytest.mark.parametrize(("ruling", "waits"), [("deferred", True), ("at_once", False)])
+def test_a_group_conflict_met_at_recon_waits_for_the_actions_or_does_not(ruling: str, waits: bool) -> None:
+    foe = card("hall-1", tests=[box(1)], conflict={"kind": "group", "life": 9})
+    table = Table(location("hall", foe, card("hall-2")), options={"recon_instructions": ruling}).begin().go("hall")
+    table.do(kinds.TAKE_CARD, 0, 0)
+    assert (table.s.conflict.stage == 0) == waits

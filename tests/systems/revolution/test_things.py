@@ -337,3 +337,15 @@ def test_nobody_is_handed_more_than_it_can_hold() -> None:
     table.s.agents[1].tokens = (1,)
     table.do(kinds.HAND_TOKEN, 0, 0, 1)
     assert table.agent(1).tokens == (2,)
+
+
+@pytest.mark.rule("RV-154", "RV-155", "RV-163")
+@pytest.mark.parametrize(("colour", "aloud"), [("yellow", False), ("red", True)])
+def test_yellow_is_read_secretly_and_red_aloud(colour: str, aloud: bool) -> None:
+    items = [{"name": "news", "number": 1, "colour": colour, "text": "some news"}]
+    table = with_effects({"take_item": "news"}, items=items)
+    table.do(kinds.FOLLOW, 0)
+    assert table.has_read(0, "some news")
+    assert table.has_read(1, "some news") == aloud
+    (fact,) = table.says("card_read")
+    assert (fact.audience == -1) == aloud

@@ -166,7 +166,7 @@ class Core(Story):
         return self.controllers(c.agent)
 
     def knowers(self, c: Context) -> int:
-        """Mask of the seats that may know what a card's effect is about (RV-211 to RV-222)."""
+        """Mask of the seats that may know what a card's effect is about."""
         if c.card < 0:
             return ALL
         card = self.m.cards[c.card]

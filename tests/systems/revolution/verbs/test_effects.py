@@ -224,7 +224,7 @@ def test_force_update() -> None:
     assert NO_UPDATE not in table.options()
 
 
-@pytest.mark.rule("RV-199", "RV-104")
+@pytest.mark.rule("RV-199", "RV-104", "RV-52")
 def test_move_azrak() -> None:
     moved = done(
         {"move_azrak": {"source": "vortex", "to": "return", "n": 2}},
