@@ -269,3 +269,10 @@ def test_what_is_read_aloud_stands_open_while_it_is_new() -> None:
     assert "Prologue" not in open_panels(table)
     table.recon()
     assert "Card A: title of hall" not in open_panels(table)
+
+
+def test_a_free_explore_is_offered_before_one_that_costs() -> None:
+    table = Table().begin().act()
+    frame = table.match.frame(0)
+    ranks = {offer.c: table.system.rank(frame, offer) for offer in frame.offers if offer.kind == "explore"}
+    assert ranks == {0: 1, 1: 0}
