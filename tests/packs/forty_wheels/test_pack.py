@@ -111,6 +111,20 @@ def test_a_wrong_number_costs_an_hour_and_tells_nothing() -> None:
     assert {"flag_changed", "item_taken"} <= set(facts["20"])
 
 
+def test_a_gate_that_is_not_held_for_three_turns_gives_way_and_that_is_counted() -> None:
+    game = Game(("desiree", "anatoile"), destiny=(-2, -1, 0, 0, 1, 2), story=(1, 1, 1))
+    game.s.barred = 0
+    game.set(pools=[8, 8], vortex=1, level=9)
+    game.visit("cellar", desiree="gate", anatoile="boy")
+    for _ in range(3):
+        game.order()
+        game.test("desiree", "Shoulder")
+        game.test("anatoile", "Tongue")
+    assert game.s.flags[game.m.flag_index["robbed"]] == 1
+    assert game.s.flags[game.m.flag_index["fed"]] == 0
+    assert not game.s.conflict.stage
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_random_games_keep_the_rules(seats: int) -> None:
     plan = Plan(system, (RandomBot,) * seats, seats, 1)

@@ -298,3 +298,10 @@ def test_panels_call_players_by_name() -> None:
     told = [line for panel in named.describe(table.match.frame(0)) for line in panel.lines]
     assert [line for line in told if " (ana): " in line]
     assert [line for line in told if " (player 1): " in line]
+
+
+def test_a_free_explore_is_offered_before_one_that_costs() -> None:
+    table = Table().begin().act()
+    frame = table.match.frame(0)
+    ranks = {offer.c: table.system.rank(frame, offer) for offer in frame.offers if offer.kind == "explore"}
+    assert ranks == {0: 1, 1: 0}

@@ -162,10 +162,9 @@ def acts(g: Core, seat: int, agent: int) -> list[Proposal]:
     if one.gift >= 0 or one.locked or g.readings(agent):
         return []
     slots = g.open_slots()
-    found = []
+    found = alike(g, [Proposal(seat, kinds.EXPLORE, agent, slot, 0) for slot in slots])
     if locations.free_explore(g, agent):
-        found = alike(g, [Proposal(seat, kinds.EXPLORE, agent, slot, 1) for slot in slots])
-    found += alike(g, [Proposal(seat, kinds.EXPLORE, agent, slot, 0) for slot in slots])
+        found += alike(g, [Proposal(seat, kinds.EXPLORE, agent, slot, 1) for slot in slots])
     if one.card >= 0:
         found.append(Proposal(seat, kinds.STAND_BY, agent))
     else:

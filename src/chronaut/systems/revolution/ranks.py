@@ -17,5 +17,7 @@ RANKS: Final = {
 def rank(frame: SeatFrame, offer: Offer) -> int:
     """The place of an offer in the list."""
     at = RANKS.get(offer.kind, 0)
+    if offer.kind == "explore" and offer.c == 0 and frame.view.agents[offer.a].free_explore:
+        return 1  # who can explore for nothing is asked to pay only after that
     between = frame.view.phase == "swaps" or any(one.hands_to >= 0 for one in frame.view.agents)
     return 1 if at == ASIDE and between and offer.kind.startswith(("hand", "offer")) else at
