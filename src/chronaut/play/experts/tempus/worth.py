@@ -160,8 +160,9 @@ class Outlook:
                 ready.append(spent > 0.0)
                 if rate == 0.0 and s.tokens[token][goal]:
                     start, rate = fetch(g, chart, self.who[place], self.far[place], token, goal, self.speed[place])
-                    if spent > 0.0 and self.refreshed(place, goal) < start:
-                        start, rate = self.refreshed(place, goal), spent
+                    again = max(0.0, self.refreshed(place, goal) - 1.5)  # what it does at once is spread over two turns
+                    if spent > 0.0 and again < start:
+                        start, rate = again, spent
                 starts.append(start)
                 rates.append(rate)
                 bursts.append(burst)
@@ -223,7 +224,7 @@ class Outlook:
                     at -= 1
                 starts.insert(at, begins)
                 rates.insert(at, max(0.4, self.rates[token][place]))
-                left -= self.bursts[token][place] * 0.5
+                left -= min(4.0, self.bursts[token][place]) * 0.25
         if not starts:
             return NEVER
         rate = 0.0
