@@ -27,8 +27,10 @@ PLANS: Final = 10
 """Plans that are looked at closely in each turn."""
 FUTURES: Final = 5
 """Futures in which each of them is tried."""
-CLOSEST: Final = int(__import__("os").environ.get("CL","3"))
-DEEP: Final = int(__import__("os").environ.get("DP","2"))
+CLOSEST: Final = 3
+"""Plans that are played on to the end of the round, the others doing what looks best at first sight."""
+DEEP: Final = 2
+"""Futures in which they are."""
 NOWHERE: Final = -1e6
 """What going back in time is worth to somebody who does not know yet."""
 GAIN: Final = 1.0
@@ -132,7 +134,7 @@ class PlannerBot(Bot):
             self.steps = []
         fresh = self.last.kind == kinds.END_TURN or self.last.a != view.turn
         if not self.steps and (fresh or view.actions > 0):
-            futures = [imagine(self.chart.ship, state, view, self.memory, self.luck) for _ in range(FUTURES)]
+            futures = [self.hidden(view, state) for _ in range(FUTURES)]
             self.steps = self.weighing.choose(state, futures, PLANS, CLOSEST, DEEP).steps[:]
         if not self.steps:
             return Proposal(0, kinds.END_TURN, view.turn)
