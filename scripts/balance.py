@@ -67,7 +67,9 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     names = [(one, count) for one in wanted.difficulty or DIFFICULTIES for count in wanted.players or CREWS]
     parts = [
-        (name, first, min(first + PART - 1, wanted.games)) for first in range(1, wanted.games + 1, PART) for name in names
+        (name, first, min(first + PART - 1, wanted.games))
+        for first in range(1, wanted.games + 1, PART)
+        for name in names
     ]
     files = {part: folder / f"{part[0][0]}-{part[0][1]}-{part[1]}-{part[2]}.json" for part in parts}
     missing = [part for part in parts if not files[part].exists()]

@@ -14,7 +14,6 @@ from chronaut.systems.tempus.state import TempusState
 from chronaut.systems.tempus.terms import (
     COMPLETE_DISTRESS,
     COMPLETE_SHIELDS,
-    DIFFICULTIES,
     PARADOX,
     PHASES,
     RESULTS,
@@ -75,7 +74,11 @@ class Memory:
         if self.deck:
             self.deck.pop(0)
         if self.ship.cards[card].kind >= PARADOX:
-            if self.deck and any(order.what == REPLACE_TOP for order in self.block(card)) and self.deck[0] > HIDDEN_PARADOX:
+            if (
+                self.deck
+                and any(order.what == REPLACE_TOP for order in self.block(card))
+                and self.deck[0] > HIDDEN_PARADOX
+            ):
                 self.deck[0] = UNKNOWN
         else:
             self.discard.insert(0, card)
@@ -131,12 +134,12 @@ HEARD: Final[dict[str, Callable[[Memory, dict[str, Any]], None]]] = {
     "disaster_drawn": lambda memory, fields: memory.drawn(fields["card"]),
     "top_discarded": lambda memory, fields: memory.skipped(fields["card"]),
     "top_foreseen": lambda memory, fields: memory.foreseen(fields["card"]),
-    "paradox_added": lambda memory, fields: memory.paradox_added(),
-    "deck_reset": lambda memory, fields: memory.reset(),
-    "turn_started": lambda memory, fields: memory.turn(),
+    "paradox_added": lambda memory, _: memory.paradox_added(),
+    "deck_reset": lambda memory, _: memory.reset(),
+    "turn_started": lambda memory, _: memory.turn(),
     "moved": lambda memory, fields: memory.walked() if fields["own"] == 1 else None,
     "stood": lambda memory, fields: memory.walked() if fields["own"] == 1 else None,
-    "action_taken": lambda memory, fields: memory.acted(),
+    "action_taken": lambda memory, _: memory.acted(),
 }
 """What is taken in of each fact."""
 
@@ -237,4 +240,3 @@ def shuffled(cards: list[int], luck: Luck) -> list[int]:
         other = luck.roll(last + 1)
         order[last], order[other] = order[other], order[last]
     return order
-

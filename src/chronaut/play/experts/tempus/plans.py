@@ -11,7 +11,6 @@ from chronaut.play.experts.tempus.worth import worth
 from chronaut.systems.contract.referee import ANSWER
 from chronaut.systems.tempus import checking, listing
 from chronaut.systems.tempus import proposals as kinds
-from chronaut.systems.tempus.abilities import STANDS
 from chronaut.systems.tempus.core import (
     BRACE_QUESTION,
     CONSENT_QUESTION,
@@ -35,14 +34,13 @@ from chronaut.systems.tempus.terms import (
     ACTION,
     AIRLOCK,
     AIRLOCK_ENTRY,
+    BOOST,
     BRIDGE,
-    DISTRESS,
     DIVERT,
     FAULT,
     FIRE,
     FLIGHT_CONTROLS,
     FREE,
-    REINFORCE,
     SPLIT_MOVE,
     TIME_DRIVE,
     TIME_JUMP,
@@ -155,15 +153,12 @@ class Weighing:
         """The answers worth looking at."""
         if question.kind == RALLY_QUESTION or question.card == DIVERT:
             return question.options
-        if question.card in (REINFORCE, DISTRESS):
-            return question.options
-        if question.options and len(question.options) <= 24:  # a Fault to place: where nobody is hurt and none lies
-            quiet = [
-                space
-                for space in question.options
-                if space < len(game.m.kinds) and not game.s.tokens[FAULT][space] and not game.standing_at(space)
-                and game.m.kinds[space] != BRIDGE
-            ]  # fmt: skip
+        if question.card == BOOST:  # a Fault to place: where nobody is hurt and none lies
+            quiet: list[int] = []
+            for space in question.options:
+                taken = game.s.tokens[FAULT][space] > 0 or game.standing_at(space) > 0
+                if not taken and game.m.kinds[space] != BRIDGE:
+                    quiet.append(space)
             return quiet[-4:] or question.options
         return [one for one in question.options if one % 2 == 0] or question.options
 
@@ -347,9 +342,9 @@ def walks(game: Game, who: int) -> list[list[Proposal]]:
                 left[other] = rest
                 way[other] = [*way[space], Proposal(0, kinds.MOVE, who, other)]
                 queue.append(other)
-    for space in way:
+    for space, steps in way.items():
         if space != one.space:
-            found.append(way[space])
+            found.append(steps)
     return found
 
 
