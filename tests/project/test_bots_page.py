@@ -30,7 +30,7 @@ def test_the_bot_on_the_page_plays() -> None:
 
 def test_the_commands_on_the_page_are_known() -> None:
     lines = [line for line in PAGE.splitlines() if line.startswith("chronaut ")]
-    assert len(lines) == 4
+    assert len(lines) == 5
     for line in lines:
         _, name, *rest = shlex.split(line)
         command = main.commands[name]

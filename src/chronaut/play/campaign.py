@@ -167,7 +167,8 @@ class Campaign:
     def chair(self, seat: int) -> Chair:
         """What the bot of a seat is told first."""
         own = stream_key(self.plan.game_seed(self.number), f"bot {seat}")
-        return Chair(self.system.program.header.system, seat, len(self.plan.team), own)
+        name = self.system.program.header.system
+        return Chair(name, seat, len(self.plan.team), own, self.system.source if experts.open_box(name) else None)
 
     def play(self) -> Result:
         """Play to the end; whatever happens comes back as a result."""

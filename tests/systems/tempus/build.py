@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from chronaut import packs
@@ -36,8 +37,8 @@ CAPTAIN, COURIER, SHIPWRIGHT, MEDIC, OFFICER, LOADMASTER, DRONE, CHRONOLOGIST = 
 
 @cache
 def tempus() -> Tempus:
-    """The rules with the ship that comes along."""
-    return Tempus(packs.load("starling"))
+    """The rules with the ledger's own ship, which stays as it is whatever becomes of the one that comes along."""
+    return Tempus(packs.load(str(Path(__file__).with_name("ledger"))))
 
 
 class Board:

@@ -9,6 +9,7 @@ import msgspec
 
 from chronaut.kernel.chance import GAMMA, MASK, mix
 from chronaut.kernel.events import Fact
+from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState
 from chronaut.kernel.views import Offer, Refusal, SeatFrame
 from chronaut.play.trail import Spot, Trail
@@ -31,6 +32,8 @@ class Chair(msgspec.Struct, frozen=True):
     seats: int
     seed: int
     """Where its own luck begins; apart from the game's."""
+    box: Program | None = None
+    """The mission, for bots that know the cards of its box by heart; only in families where everybody may."""
     quiet: bool = False
     """Whether it keeps its knowledge to itself: people sit at the table, who would have to read what bots tell each other."""
 
@@ -102,6 +105,8 @@ class Expert(msgspec.Struct, frozen=True):
     """Which of them have come about since this was last asked; the first call only begins."""
     read: Callable[[Any], set[int]]
     """The cards that a seat has read in any run, from its view."""
+    open_box: bool = False
+    """Whether players may know all cards of a box by heart, though never their order."""
 
 
 def gist(frame: SeatFrame, offer: Offer) -> tuple[str, int, int, int]:

@@ -30,6 +30,11 @@ def read(system: str, view: Any) -> set[int]:
     return EXPERTS[system].read(view) if system in EXPERTS else set()
 
 
+def open_box(system: str) -> bool:
+    """Whether bots may know all cards of a box by heart, though never their order."""
+    return system in EXPERTS and EXPERTS[system].open_box
+
+
 def trail(system: RuleSystem, state: GameState, facts: Sequence[Fact]) -> Trail | None:
     """The way of a campaign for its author; None if nobody knows how to read it."""
     name = system.program.header.system

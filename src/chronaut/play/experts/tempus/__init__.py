@@ -8,5 +8,13 @@ from chronaut.play.experts.tempus.taste import read, spent, taste
 from chronaut.play.experts.tempus.trail import branches, deck, taken, trail
 
 EXPERT = Expert(
-    explorer=CuriousBot, taste=taste, spent=spent, read=read, trail=trail, deck=deck, branches=branches, taken=taken
+    explorer=CuriousBot,
+    taste=taste,
+    spent=spent,
+    read=read,
+    trail=trail,
+    deck=deck,
+    branches=branches,
+    taken=taken,
+    open_box=True,
 )
