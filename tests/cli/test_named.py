@@ -32,8 +32,8 @@ HASH = "0" * 64
 def kept(path: Path) -> Path:
     """The record of a table where Ana sat down before the first step, and Ben, who is now Benno, before the second."""
     system = Race()
-    with save(path.with_suffix(".old"), system, Setup(2, 7)) as match:
-        header = read_header(match.writer.path)
+    with save(path.with_suffix(".old"), system, Setup(2, 7)) as saved:
+        header = read_header(saved.writer.path)
     line, chain = first_line(header)
     journal = Journal(path, header, __version__, records=1, size=len(line), chain=chain)
     lines = Lines(journal, kinds_of(system), __version__)

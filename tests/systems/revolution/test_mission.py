@@ -9,7 +9,7 @@ import pytest
 
 from chronaut.systems.revolution import mission as written
 
-DEFAULTS = [
+DEFAULTS: list[Any] = [
     (written.Power, "azrak", 0, "RS-90"),
     (written.TestBox, "repeatable", True, "RV-105", "RV-120"),
     (written.Conflict, "life", 0, "RS-37", "RV-123", "RV-127"),

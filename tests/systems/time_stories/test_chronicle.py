@@ -123,7 +123,7 @@ def test_what_a_power_or_an_item_brings_about_is_marked_for_whoever_used_it_also
     t = played()
 
     def fact(name: str, **fields: int) -> Told:
-        return Told(name, fields, "")
+        return Told(name, dict[str, int | str](fields), "")
 
     steps = [
         [fact("run_started", run=1, tu=20), *(fact("receptacle_taken", agent=n) for n in range(4))],
