@@ -10,17 +10,21 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 DRAW = runpy.run_path(str(ROOT / "scripts" / "draw"))
-DRAWN: dict[str, str] = DRAW["pictures"]()
-KEPT = ROOT / "src" / "chronaut" / "packs" / "noon_ball" / "art"
+PACKS = ROOT / "src" / "chronaut" / "packs"
+DRAWN: dict[str, str] = {
+    f"{mission}/{name}": svg for mission in DRAW["MISSIONS"] for name, svg in DRAW["pictures"](mission).items()
+}
 
 
 def test_no_picture_is_kept_that_is_not_drawn() -> None:
-    assert sorted(DRAWN) == sorted(path.name for path in KEPT.glob("*.svg"))
+    kept = [f"{path.parent.parent.name}/{path.name}" for path in PACKS.glob("*/art/*.svg")]
+    assert sorted(DRAWN) == sorted(kept)
 
 
 @pytest.mark.parametrize("name", sorted(DRAWN))
 def test_a_kept_picture_is_up_to_date(name: str) -> None:
-    assert (KEPT / name).read_text(encoding="utf-8") == DRAWN[name], "run scripts/draw"
+    mission, _, file = name.partition("/")
+    assert (PACKS / mission / "art" / file).read_text(encoding="utf-8") == DRAWN[name], "run scripts/draw"
 
 
 @pytest.mark.parametrize("name", sorted(DRAWN))

@@ -9,6 +9,7 @@ from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState, Question
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told
+from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Finding
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
@@ -17,6 +18,7 @@ from chronaut.systems.tempus import (
     checking,
     denying,
     describe,
+    faces,
     guide,
     listing,
     ranks,
@@ -186,7 +188,18 @@ class Tempus(RuleSystem):
         return {self.ship.paths[node] for node in found}
 
     def cards(self) -> dict[str, int]:
-        return {}
+        return faces.cards(self.ship)
+
+    def face(self, card: int, side: Side, readable: Container[str]) -> Face:
+        return faces.face(
+            self.names({one: told for one, told in self.program.texts.items() if one in readable}), card, side
+        )
+
+    def sides(self, view: TempusView) -> list[tuple[int, Side]]:
+        return faces.in_sight(self.ship, view)
+
+    def pictures(self) -> dict[str, str]:
+        return faces.files(self.ship)
 
     def findings(self, braces: dict[str, list[str]]) -> list[Finding]:
         return []
