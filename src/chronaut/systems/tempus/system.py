@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 
+import msgspec
+
 from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
@@ -20,6 +22,7 @@ from chronaut.systems.tempus import (
     describe,
     faces,
     guide,
+    lint,
     listing,
     ranks,
     sentences,
@@ -32,6 +35,7 @@ from chronaut.systems.tempus.facts import FACT_KINDS
 from chronaut.systems.tempus.game import Game
 from chronaut.systems.tempus.language import LANGUAGE
 from chronaut.systems.tempus.link import link
+from chronaut.systems.tempus.mission import Mission
 from chronaut.systems.tempus.naming import Names
 from chronaut.systems.tempus.options import OPTIONS
 from chronaut.systems.tempus.proposals import PROPOSAL_KINDS
@@ -202,4 +206,4 @@ class Tempus(RuleSystem):
         return faces.files(self.ship)
 
     def findings(self, braces: dict[str, list[str]]) -> list[Finding]:
-        return []
+        return list(lint.findings(self.ship, msgspec.convert(self.program.body, Mission)))
