@@ -24,6 +24,8 @@ from chronaut.systems.tempus.terms import STATIONS
 from tests.systems.tempus.build import CAPTAIN, COURIER, MEDIC, OFFICER, Board, Table, tempus
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from chronaut.systems.tempus.seen import TempusView
 
 
@@ -193,6 +195,9 @@ def test_it_speaks_other_languages() -> None:
     class Loud(Speech):
         def say(self, template: str, /, **named: object) -> str:
             return super().say(template, **named).upper()
+
+        def naming(self, names: Sequence[str]) -> Speech:
+            return Loud(names=names)
 
     board = Board((CAPTAIN, "time-drive"))
     told = board.system.told_in("xx", Loud())

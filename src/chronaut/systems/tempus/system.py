@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
+from dataclasses import replace
 
 import msgspec
 
 from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
+from chronaut.kernel.speech import phrase
 from chronaut.kernel.state import GameState, Question
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told
 from chronaut.systems.contract.face import Face, Side
@@ -50,7 +52,7 @@ class Tempus(RuleSystem):
     """The rules of Trouble on the Tempus, linked to one ship."""
 
     name = "tempus"
-    aside = "Drop something, or give up"
+    aside = phrase("Drop something, or give up")
     streams = STREAMS
     fact_kinds = tuple(FACT_KINDS)
     proposal_kinds = PROPOSAL_KINDS
@@ -81,7 +83,7 @@ class Tempus(RuleSystem):
         return Names(self.ship, texts, self.speech)
 
     def options(self) -> list[Option]:
-        return list(OPTIONS)
+        return [replace(one, meaning=self.speech.word(one.meaning)) for one in OPTIONS]
 
     def agents(self, state: GameState) -> list[int]:
         assert isinstance(state, TempusState)
@@ -111,11 +113,12 @@ class Tempus(RuleSystem):
     def check(self, state: GameState, proposal: Proposal) -> Refused | None:
         g = self.game(state)
         if 0 <= proposal.kind < FIRST_SYSTEM_PROPOSAL:
-            return refused(checking.OVER) if state.over else g.check_common(proposal)
+            common = refused(checking.OVER) if state.over else g.check_common(proposal)
+            return None if common is None else self.said(common)
         if not 0 <= proposal.kind < len(PROPOSAL_KINDS):
-            return Refused("unknown_kind", "", "There is no such proposal in this game.")
+            return self.said(Refused("unknown_kind", "", "There is no such proposal in this game."))
         why = checking.reason(g, proposal)
-        return None if why == FINE else refused(why)
+        return None if why == FINE else self.said(refused(why))
 
     def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
         game = self.game(state, recording)
