@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 
-from chronaut.render.plan import ASIDE, SIZE, drawn, lines, meeting
+from chronaut.render.plan import ASIDE, INSIDE, SIZE, drawn, lines, meeting
 from chronaut.render.type import width
 from chronaut.systems.contract.face import Passage, Plan, Room
 
@@ -31,4 +31,4 @@ def test_a_board_shows_each_space_door_and_line() -> None:
 def test_names_stay_within_their_walls() -> None:
     found = lines("Shield Generator Room", RIGHT)
     assert len(found) > 1
-    assert max(width(one, "ui", weight=700) for one in found) * SIZE <= RIGHT.wide - 3
+    assert max(width(one, "ui", weight=700) for one in found) * SIZE <= RIGHT.wide - 2 * INSIDE

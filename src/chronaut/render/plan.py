@@ -33,7 +33,7 @@ def drawn(plan: Plan, texts: Mapping[str, str]) -> str:
 
 def lines(name: str, room: Room) -> list[str]:
     """A name in lines that fit between the walls of its space."""
-    most = (room.wide - 2 * INSIDE - (3 if room.numbered else 0)) / SIZE
+    most = (room.wide - 2 * INSIDE) / SIZE
     found: list[str] = []
     for word in name.split():
         if found and width(f"{found[-1]} {word}", "ui", weight=700) <= most:
@@ -50,7 +50,7 @@ def _room(room: Room, name: str) -> str:
     )
     number = ""
     if room.numbered:
-        number = f'<circle class="number" cx="{room.x + room.wide - 2:g}" cy="{room.y + 2:g}" r="1.4"/>'
+        number = f'<circle class="number" cx="{room.x + room.wide - 2:g}" cy="{room.y + room.high - 2:g}" r="1.4"/>'
     kind = "room numbered" if room.numbered else "room"
     return f'<rect class="{kind}" x="{room.x:g}" y="{room.y:g}" width="{room.wide:g}" height="{room.high:g}" rx=".6"/>{number}{rows}'
 
