@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import httpx
 
 from chronaut import packs
+from chronaut.cli.face import pictures
 from chronaut.missions.kept import meant, read_kept
 from chronaut.systems.contract.record import save
 from chronaut.systems.contract.registry import open_system
@@ -48,7 +49,9 @@ def aboard(folder: Path, patch: pytest.MonkeyPatch, program: Program | None = No
     """A server that minds no speed, with the ship; its tables have one and the same luck."""
     settings = Settings(limits=Limits(requests_per_second=1_000, requests_at_once=10_000))
     patch.setattr(Tokens, "seed", lambda _: 7)
-    with serving(folder, settings=settings, missions=[Offered(program or packs.load("starling"))]) as there:
+    ship = program or packs.load("starling")
+    offered = Offered(ship, pictures("starling", open_system(ship)))
+    with serving(folder, settings=settings, missions=[offered]) as there:
         yield there
 
 

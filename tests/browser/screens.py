@@ -254,10 +254,10 @@ SCENES: Final = (beside, the_game, a_lost_run, between_people, the_ship, the_lam
 
 def offered() -> list[Offered]:
     """The missions on the shelf: of each family that has a table of its own."""
-    ball = packs.load("noon-ball")
+    ball, ship = packs.load("noon-ball"), packs.load("starling")
     return [
         Offered(ball, pictures("noon-ball", open_system(ball))),
-        Offered(packs.load("starling")),
+        Offered(ship, pictures("starling", open_system(ship))),
         Offered(everything_program()),
     ]
 

@@ -1,4 +1,6 @@
-"""Examples of the pages of codes: changes to the small mission that `chronaut new` makes.
+"""Examples of the pages of codes: changes to the small mission that `chronaut new` makes, for codes with an S to the small ship.
+
+`# pack NAME` takes a mission that comes along instead, in its first language and without its pictures.
 
 The first line of an example names its file, `# mill.yaml`. A file of the mission keeps what the example does not
 change: keys are worked in, level by level; `# without a.b` takes a key out. A line of a comment with `^` says where
@@ -20,6 +22,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
+from chronaut import packs
 from chronaut.missions.check import check_files, check_folder
 from chronaut.missions.diagnostics import Report, codes, page
 from chronaut.missions.folder import Files
@@ -128,7 +131,7 @@ def applied(files: dict[str, str], text: str) -> list[tuple[str, int, int]]:
             files[found[1]] = found[2] or SVG
         elif found := re.fullmatch(r"# at (.+):(\d+):(\d+)", line):
             expected.append((found[1], int(found[2]), int(found[3])))
-        elif done_on_disk(line):
+        elif done_on_disk(line) or line.startswith("# pack "):
             continue
         else:
             parts[name].append(line)
@@ -227,9 +230,18 @@ def po(text: str) -> str:
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
 
 
+def base(example: Example) -> dict[str, str]:
+    """The mission that an example changes."""
+    if found := re.match(r"# pack ([\w-]+)\n", example.text):
+        files = {path.name: path.read_text() for path in (packs.ROOT / found[1].replace("-", "_")).glob("*.yaml")}
+        files["pack.yaml"] = re.sub(r"languages: .*", "languages: [en]", files["pack.yaml"])
+        return files
+    return template({"R": "revolution", "S": "tempus"}.get(example.code[0], "time-stories"), "well")
+
+
 def checked(example: Example) -> tuple[Compiled, list[tuple[str, int, int]]]:
     """A mission with an example worked in, checked; and where its finding is expected."""
-    files = template("revolution" if example.code[0] == "R" else "time-stories", "well")
+    files = base(example)
     expected = applied(files, example.text)
     if any(map(done_on_disk, example.text.split("\n"))):
         return checked_on_disk(files, example.text), expected

@@ -8,8 +8,9 @@ import pytest
 from chronaut.kernel.program import text_id
 from chronaut.render.faces import FONTS, font, fragment, page, stylesheet
 from chronaut.render.layout import CARD
+from chronaut.render.measure import fits
 from chronaut.render.pictures import Album
-from chronaut.systems.contract.face import Block, Face, Mark, Picture, Stat, Trial
+from chronaut.systems.contract.face import Block, Face, Mark, Picture, Plan, Room, Row, Stat, Trial
 
 TEXTS = {"n": "The Mill", "t": "A **wheel** turns.", "b": "Lose 1 TU.", "s": "You did it."}
 FRONT = Face(
@@ -155,3 +156,30 @@ def test_a_page_needs_no_other_file() -> None:
     assert "https:" not in html
     assert not re.search(r"(?:src|href)=[\"'](?!data:)", html)
     assert not re.search(r"url\((?!data:)", html)
+
+
+def test_what_a_card_does_stands_below_its_texts_in_rows() -> None:
+    face = Face(
+        kind="growing", side="front", title="n", blocks=[Block("text", "t")],
+        rows=[Row("Fire: 1 & 8.", "2+"), Row("Everybody is knocked down.")],
+    )  # fmt: skip
+    html = fragment(face, TEXTS)
+    checked(html)
+    assert "<li><b>2+</b><span>Fire: 1 &amp; 8.</span></li>" in html
+    assert html.index("wheel") < html.index("Fire: 1")
+    assert "Growing Disaster" in html
+
+
+def test_rows_take_their_room() -> None:
+    short = Face(kind="growing", side="front", title="n")
+    long = Face(kind="growing", side="front", title="n", rows=[Row("word " * 12, "2+")] * 40)
+    assert fits(short, TEXTS) is None
+    assert fits(long, TEXTS) is not None
+
+
+def test_a_board_is_drawn_in_place_of_a_card() -> None:
+    face = Face(kind="ship", side="front", plan=Plan([Room("n", 0, 0, 10, 8)], [], []))
+    html = fragment(face, TEXTS)
+    assert '<svg class="plan"' in html
+    assert "Mill" in html
+    assert "Not yours" not in html

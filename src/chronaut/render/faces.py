@@ -15,7 +15,7 @@ import msgspec
 from jinja2 import Environment, FunctionLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 
-from chronaut.render import files, icons, prose
+from chronaut.render import files, icons, plan, prose
 from chronaut.render.layout import CARD, MM_PER_POINT, Layout
 from chronaut.render.measure import fit
 from chronaut.render.pictures import Source
@@ -50,7 +50,9 @@ def fragment(
     return _templates().get_template("face.html.j2").render(
         face=face, texts=texts, lang=lang, blocks=blocks, drawn=drawn, alt=" ".join(filter(None, dict.fromkeys((about, shown)))),
         step=fit(face, texts, lang, layout).step, name=name_of(face, texts, lang),
-        closed=face.side == "front" and not blocks, word=partial(word, lang=lang), called=partial(called, texts=texts),
+        closed=face.side == "front" and not blocks and face.plan is None,
+        plan=Markup(plan.drawn(face.plan, texts)) if face.plan is not None else None,  # noqa: S704  (our own drawing)
+        word=partial(word, lang=lang), called=partial(called, texts=texts),
         icon=lambda *told: Markup(icons.icon(*told)),  # noqa: S704  (our own drawings)
         shield=lambda kind: Markup(icons.shield(kind, lang)),  # noqa: S704  (our own drawings)
     )  # fmt: skip

@@ -37,6 +37,8 @@ class Layout:
     """Between the paragraphs of a text."""
     indent: float = 4.0
     """Of the entries of a list."""
+    row: float = 6.5
+    """Room for the number before a line of what a card does."""
     leading: float = 1.36
     """Height of a line as a multiple of its size."""
     head: float = 7.0
@@ -66,6 +68,9 @@ class Layout:
     def room(self) -> float:
         """Height of the column of text."""
         return self.height - self.top - self.bottom
+
+    board: float = 250.0
+    """Width of a board."""
 
 
 CARD: Final = Layout()

@@ -15,7 +15,7 @@ from chronaut.render.layout import CARD, MM_PER_POINT, Layout, Step
 from chronaut.render.prose import Paragraph, Run, paragraphs
 from chronaut.render.type import BOLD, PLAIN, TITLE_WEIGHT, Family, width
 from chronaut.render.words import called, word
-from chronaut.systems.contract.face import Block, Face
+from chronaut.systems.contract.face import Block, Face, Row
 
 PIECE: Final = re.compile(r"[^\s\-\u2013\u2014]*[\-\u2013\u2014]+|[^\s\-\u2013\u2014]+|\s+")
 """A word with the hyphens that end it, or blanks."""
@@ -85,6 +85,7 @@ def at_step(face: Face, texts: Mapping[str, str], step: int, lang: str = "en", l
         )
         pieces = [layout.line + name, *[layout.shield + 0.6 for _ in test.shields]]
         parts.append(_rows(pieces, layout) * layout.line)
+    parts += [_row(row, size, layout) for row in face.rows]
     height = sum(parts) + layout.gap * max(0, len(parts) - 1)
     return Setting(step, tuple(lines), round(height, 3))
 
@@ -101,6 +102,13 @@ def _head(title: str, layout: Layout) -> float:
     """Height of the head of a face."""
     lines = _lines([Run(title)], "story", TITLE_WEIGHT, layout.measure / layout.title)
     return max(layout.head, lines * layout.title * layout.heading)
+
+
+def _row(row: Row, size: Step, layout: Layout) -> float:
+    """The height of a line of what a card does; what stands before it takes room on the left."""
+    points = size.box * MM_PER_POINT
+    room = layout.measure - (layout.row if row.head else 0)
+    return _lines([Run(row.words)], "ui", PLAIN, room / points) * points * layout.leading
 
 
 def _block(block: Block, text: str, size: Step, layout: Layout) -> tuple[int, float]:

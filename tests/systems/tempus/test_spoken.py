@@ -45,7 +45,7 @@ def test_no_english_is_left_in_a_made_up_language() -> None:
             said += [text for panel in system.describe(made) for text in [panel.title, *panel.lines]]
             heard = [one for one in made.told if one.fact != "said"]  # its words are the player's own
             said += [text for text, _ in system.tell_step(heard, [], made)]
-            said += [one.words for one in system.denied(match.state, 0)]
+            said += [text for one in system.denied(match.state, 0) for text in (one.words, one.why.text)]
             assert english(said) == []
             looked += len(said)
     assert looked > 2000
@@ -61,4 +61,5 @@ def test_refusals_are_said_in_it_too() -> None:
     system = spoken()
     refused = system.check(system.new(Setup(2, 1)), Proposal(0, 11, 0, 0, 0))
     assert refused is not None
-    assert english([system.said(refused).text]) == []
+    assert english([refused.text]) == []
+    assert english([one.meaning for one in system.options()] + [system.aside]) == []

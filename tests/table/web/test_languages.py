@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.anyio
 
-ENGLISH = re.compile(r"\b(?:the|and|of|Player|Run|takes|Say)\b")
+ENGLISH = re.compile(r"\b(?:the|and|of|Run|takes|Say)\b")
 ITALIAN = re.compile(r"\b(?:il|la|di|e|Giocatore|Giro|prende|Dire)\b")
 
 

@@ -65,6 +65,44 @@ class Picture(Part, frozen=True):
     """Text id of what it shows, for those who cannot see it; empty if only the pictures' own list says it."""
 
 
+class Row(Part, frozen=True):
+    """What a card does, in the rule system's own words; nothing stands in them but names that may be read."""
+
+    words: str
+    head: str = ""
+    """What stands before it: from how many characters on, what it costs."""
+
+
+class Room(Part, frozen=True):
+    """A space of a board."""
+
+    title: str
+    """Text id of its name."""
+    x: int
+    y: int
+    wide: int
+    high: int
+    numbered: bool = False
+    """Whether a number token lies there."""
+
+
+class Passage(Part, frozen=True):
+    """A way between two spaces of a board."""
+
+    one: int
+    other: int
+    door: bool
+
+
+class Plan(Part, frozen=True):
+    """A board: its spaces, and what joins them."""
+
+    rooms: list[Room]
+    passages: list[Passage]
+    exits: list[int]
+    """Spaces with a door to the outside."""
+
+
 class Face(Part, frozen=True):
     """One side of a card, with nothing in it that may not be seen."""
 
@@ -91,6 +129,10 @@ class Face(Part, frozen=True):
     tests: list[Trial] = []
     """The test; of several the players choose one."""
     blocks: list[Block] = []
+    rows: list[Row] = []
+    """What the card does, below its texts."""
+    plan: Plan | None = None
+    """The board, for a face that is one."""
 
     def names(self) -> list[str]:
         """What the mission calls things on this face, which translators may have words for."""
@@ -101,5 +143,6 @@ class Face(Part, frozen=True):
         """The ids of all texts that this face needs."""
         about = self.picture.about if self.picture is not None else ""
         named = [stat.text for stat in self.stats]
-        found = [self.title, self.foot, about, *named, *(block.text for block in self.blocks)]
+        rooms = [room.title for room in self.plan.rooms] if self.plan is not None else []
+        found = [self.title, self.foot, about, *named, *(block.text for block in self.blocks), *rooms]
         return [text for text in dict.fromkeys(found) if text]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronaut.kernel.actions import Proposal
+from chronaut.kernel.actions import Proposal, said
 from chronaut.kernel.views import Denied, refusal
 from chronaut.systems.tempus import listing
 from chronaut.systems.tempus import proposals as kinds
@@ -24,7 +24,9 @@ def denied(g: Core, names: Names, seat: int) -> list[Denied]:
         why = reason(g, one)
         if why not in (FINE, NO_TARGET, BAD_VALUE):
             kind = kinds.PROPOSAL_KINDS[one.kind].name
-            found.append(Denied(words(g, names, one), refusal(refused(why)), kind, one.a, one.b, one.c))
+            found.append(
+                Denied(words(g, names, one), refusal(said(refused(why), names.speech)), kind, one.a, one.b, one.c)
+            )
     return found
 
 

@@ -65,10 +65,10 @@ def order(names: Names, one: Order) -> str:
     """One order as a sentence."""
     say = names.speech.say
     if one.what == orders.PLACE:
-        count = "" if one.n == 1 else f"{one.n} "
-        return say(
-            "{count}{token}: {places}.", count=count, token=names.token(one.token), places=where(names, one.where)
-        )
+        token, places = names.token(one.token), where(names, one.where)
+        if one.n == 1:
+            return say("{token}: {places}.", token=token, places=places)
+        return say("{n} {token}: {places}.", n=one.n, token=token, places=places)
     if one.what == orders.SHIELDS:
         return say("Shields {change}.", change=f"{one.n:+d}")
     if one.what == orders.TOGGLE_DOORS:

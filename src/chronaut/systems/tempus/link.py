@@ -156,7 +156,9 @@ class _Build:
             [n for n, one in enumerate(ship.items) if one.gives >> gift & 1] for gift in range(len(IMMUNITIES))
         ]
         for n, one in enumerate(m.characters):
-            person = Person(one.title, one.text, one.wounds, one.equipment, one.wearing, one.movement, gifts(one.gives))
+            person = Person(
+                one.name, one.title, one.text, one.wounds, one.equipment, one.wearing, one.movement, gifts(one.gives)
+            )
             person.starts = self.linker.block(one.starts, f"characters.{n}.starts").ident
             person.skills = [
                 self.skill(f"characters.{n}.abilities.{k}", each, -1, n) for k, each in enumerate(one.abilities)

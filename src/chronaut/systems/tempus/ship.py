@@ -144,8 +144,9 @@ class Person:
     """A character card, linked."""
 
     def __init__(
-        self, title: str, text: str, wounds: int, equipment: int, wearing: int, movement: int, gives: int
+        self, name: str, title: str, text: str, wounds: int, equipment: int, wearing: int, movement: int, gives: int
     ) -> None:
+        self.name = name
         self.title = title
         self.text = text
         self.wounds = wounds

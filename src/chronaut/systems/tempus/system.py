@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
+from dataclasses import replace
+
+import msgspec
 
 from chronaut.kernel.actions import Form, Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
+from chronaut.kernel.speech import phrase
 from chronaut.kernel.state import GameState, Question
 from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told
+from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Finding
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
@@ -17,7 +22,9 @@ from chronaut.systems.tempus import (
     checking,
     denying,
     describe,
+    faces,
     guide,
+    lint,
     listing,
     ranks,
     sentences,
@@ -30,6 +37,7 @@ from chronaut.systems.tempus.facts import FACT_KINDS
 from chronaut.systems.tempus.game import Game
 from chronaut.systems.tempus.language import LANGUAGE
 from chronaut.systems.tempus.link import link
+from chronaut.systems.tempus.mission import Mission
 from chronaut.systems.tempus.naming import Names
 from chronaut.systems.tempus.options import OPTIONS
 from chronaut.systems.tempus.proposals import PROPOSAL_KINDS
@@ -44,7 +52,7 @@ class Tempus(RuleSystem):
     """The rules of Trouble on the Tempus, linked to one ship."""
 
     name = "tempus"
-    aside = "Drop something, or give up"
+    aside = phrase("Drop something, or give up")
     streams = STREAMS
     fact_kinds = tuple(FACT_KINDS)
     proposal_kinds = PROPOSAL_KINDS
@@ -75,7 +83,7 @@ class Tempus(RuleSystem):
         return Names(self.ship, texts, self.speech)
 
     def options(self) -> list[Option]:
-        return list(OPTIONS)
+        return [replace(one, meaning=self.speech.word(one.meaning)) for one in OPTIONS]
 
     def agents(self, state: GameState) -> list[int]:
         assert isinstance(state, TempusState)
@@ -105,11 +113,12 @@ class Tempus(RuleSystem):
     def check(self, state: GameState, proposal: Proposal) -> Refused | None:
         g = self.game(state)
         if 0 <= proposal.kind < FIRST_SYSTEM_PROPOSAL:
-            return refused(checking.OVER) if state.over else g.check_common(proposal)
+            common = refused(checking.OVER) if state.over else g.check_common(proposal)
+            return None if common is None else self.said(common)
         if not 0 <= proposal.kind < len(PROPOSAL_KINDS):
-            return Refused("unknown_kind", "", "There is no such proposal in this game.")
+            return self.said(Refused("unknown_kind", "", "There is no such proposal in this game."))
         why = checking.reason(g, proposal)
-        return None if why == FINE else refused(why)
+        return None if why == FINE else self.said(refused(why))
 
     def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
         game = self.game(state, recording)
@@ -186,7 +195,18 @@ class Tempus(RuleSystem):
         return {self.ship.paths[node] for node in found}
 
     def cards(self) -> dict[str, int]:
-        return {}
+        return faces.cards(self.ship)
+
+    def face(self, card: int, side: Side, readable: Container[str]) -> Face:
+        return faces.face(
+            self.names({one: told for one, told in self.program.texts.items() if one in readable}), card, side
+        )
+
+    def sides(self, view: TempusView) -> list[tuple[int, Side]]:
+        return faces.in_sight(self.ship, view)
+
+    def pictures(self) -> dict[str, str]:
+        return faces.files(self.ship)
 
     def findings(self, braces: dict[str, list[str]]) -> list[Finding]:
-        return []
+        return list(lint.findings(self.ship, msgspec.convert(self.program.body, Mission)))

@@ -125,6 +125,7 @@ GROWING: Final = 0
 MAJOR: Final = 1
 PARADOX: Final = 2
 VOID: Final = 3
+CARD_KINDS: Final = ("growing", "major", "paradox", "void")
 
 RESULTS: Final = (
     "open", "won", "damage_out", "fault_out", "fuel_cells", "shields", "cut_off", "deck_empty", "lost_in_the_void",

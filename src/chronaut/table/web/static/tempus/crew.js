@@ -8,6 +8,7 @@ import { Icon, Pawn } from "../parts/icon.js";
 import { Prose } from "../parts/prose.js";
 import { nameOf, nameOrYou } from "../table/names.js";
 import { Deed } from "../table/deed.js";
+import { Portrait } from "./cards.js";
 import { Deck } from "./ship.js";
 import { crewName, itemName, itemSign, kindOf, now, own, shortName, spaceName } from "./seen.js";
 
@@ -93,7 +94,7 @@ export function Taking() {
         const offers = (frame.value?.offers ?? []).filter((one) => one.kind === "take_character" && one.b === character);
         return html`
           <li key=${character} class=${cls("persona", taker && "taken")}>
-            <h2 lang=${foreign.value}>${textOf(person.title)}</h2>
+            <${Portrait} character=${character} /><h2 lang=${foreign.value}>${textOf(person.title)}</h2>
             <p class="small muted">${wn(person.wounds, "1 wound", "{n} wounds")}, ${w("{n} to carry", { n: person.slots[0] })}, ${w("{n} movement", { n: person.movement })}</p>
             <p class="small">${talents(character).join(". ")}</p>
             ${taker ? html`<p><b>${nameOf(taker.seat)}</b></p>` : offers.map((offer) => html`<${Deed} key=${keyOf(offer)} offer=${offer}>${several ? w("{words}, member {n} of the crew", { words: offer.words, n: offer.a + 1 }) : null}<//>`)}

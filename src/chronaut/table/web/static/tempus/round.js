@@ -6,6 +6,7 @@ import { m, w } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
 import { useBoard } from "../table/plain.js";
+import { Cards } from "./cards.js";
 import { Played } from "./playback.js";
 import { now, present, shortName } from "./seen.js";
 
@@ -53,5 +54,6 @@ export function Round() {
       <${Played} />
       ${told.map((panel) => html`<section key=${panel.title} lang=${foreign.value}><h3>${worded(panel.title)}</h3>${panel.lines.map((line, n) => html`<p class="small" key=${n}>${worded(line)}</p>`)}</section>`)}
       <${Supply} />
+      <${Cards} />
     </section>`;
 }
