@@ -144,3 +144,14 @@ def test_the_end_of_a_run_and_the_debrief_count_alike(hall: Hall, person: Person
     )
     expect(read).to_have_count(int(count))
     expect(debrief.locator(".stays li").first).to_contain_text("School court, 20 to")
+
+
+def test_the_time_of_a_run_adds_up(hall: Hall, person: Person) -> None:
+    table = brought(hall, "gander", 30)
+    page = table.sit(person(), 0, "Mara")
+    runs = page.get_by_role("region", name="The runs so far").first
+    cells = [int(one) for one in runs.locator("tbody tr").last.locator("td").all_inner_texts()[1:5]]
+    left, acting, way, lost = cells
+    [run] = table.room().table.system.view(table.room().table.state, 0).past
+    assert (left, acting + way + lost) == (run.tu, run.spent)
+    assert acting == run.spent - run.way - run.lost > 0

@@ -259,7 +259,9 @@ class RunView(msgspec.Struct, frozen=True):
     end: str
     """`open` while it goes on."""
     tu: int
+    """TU left."""
     spent: int
+    """TU that passed, whatever for."""
     way: int
     """TU on the way from one place to another."""
     lost: int

@@ -57,7 +57,7 @@ export function Ending() {
 /** The runs side by side: where the time went, and what there was. */
 function Runs() {
   const { past, score, ending_box: box, endings, ending_text: latest } = seen();
-  const began = Math.max(1, ...past.map((one) => one.tu + one.spent + one.way + one.lost));
+  const began = Math.max(1, ...past.map((one) => one.tu + one.spent));
   const earlier = endings.filter((id) => id !== latest && textOf(id));
   return html`
     <section class="panel runspanel" aria-label=${w("The runs so far")}><header><${Icon} name="graph" /><h2>${w("The runs so far")}</h2></header>
@@ -67,7 +67,7 @@ function Runs() {
           <th scope="col">${w("Tokens")}</th></tr></thead>
         <tbody>${past.map((one, n) => html`
           <tr key=${one.run} class=${n === past.length - 1 ? "now" : ""}><th scope="row">${one.run}</th><td>${endOf(one.end)[2]()}</td><td>${one.tu}</td>
-            <td>${one.spent}</td><td>${one.way}</td><td>${one.lost}</td><td>${one.tokens.length}</td></tr>`)}</tbody></table></div>
+            <td>${acting(one)}</td><td>${one.way}</td><td>${one.lost}</td><td>${one.tokens.length}</td></tr>`)}</tbody></table></div>
       ${past.map((one) => html`<${Ruler} run=${one} began=${began} key=${one.run} />`)}
       <p class="legend small muted" aria-hidden="true"><i class="spent"></i>${w("acting")} <i class="way"></i>${w("on the way")} <i class="lost"></i>
         ${w("lost")} <i class="left"></i>${w("left")}</p>
@@ -78,14 +78,18 @@ function Runs() {
     </section>`;
 }
 
+/** TU spent for actions: neither on the way nor lost. @param {RunView} run */
+const acting = (run) => run.spent - run.way - run.lost;
+
 /** A run as a ruled line that runs out on the right. @param {{run: RunView, began: number}} of */
 const Ruler = ({ run, began }) => {
   const places = run.titles.map(textOf).filter(Boolean).join(", ");
+  const parts = /** @type {const} */ ([["spent", acting(run)], ["way", run.way], ["lost", run.lost], ["left", run.tu]]);
   const deeds = [wn(run.rolls, "1 roll", "{n} rolls"), wn(run.moves, "1 move", "{n} moves"), wn(run.waits, "did nothing once", "did nothing {n} times")].join(", ");
   return html`
     <div class="runline"><b>${w("Run {n}", { n: run.run })}</b>
-      <span class="rule" aria-hidden="true">${/** @type {const} */ (["spent", "way", "lost", "tu"]).map((part) => run[part] > 0 && html`<i key=${part}
-        class=${part === "tu" ? "left" : part} style=${{ width: `${(100 * run[part]) / began}%` }}></i>`)}</span>
+      <span class="rule" aria-hidden="true">${parts.map(([part, count]) => count > 0 && html`<i key=${part} class=${part}
+        style=${{ width: `${(100 * count) / began}%` }}></i>`)}</span>
       <small class="muted">${places ? w("{places}. {deeds}", { places, deeds }) : deeds}</small></div>`;
 };
 
