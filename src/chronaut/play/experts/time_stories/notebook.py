@@ -22,6 +22,8 @@ ITEM: Final = re.compile(r"\bitem (\d+)\b")
 NO_ACCESS: Final = "no_access"
 STANDING: Final = ("what_next", "destination")
 """Votes that lie open while free things may be done."""
+PLENTY: Final = 4
+"""Resources of a colour that are enough in hand, as long as nobody knows what they are for."""
 QUIET: Final = ("tu_spent", "agent_moved", "agent_did_nothing", "agent_entered", "location_left", "location_opened")
 """Facts after which what follows is no longer a consequence of the last deed."""
 
@@ -36,6 +38,8 @@ class Deed:
     """The most TU that it cost beside an action."""
     paid: bool = False
     """Whether it cost a resource."""
+    earns: set[int] = field(default_factory=set)
+    """The colours of resources that it gave."""
     riddle: bool = False
     """Whether an answer had to be typed."""
     ended: int = 0
@@ -106,6 +110,10 @@ class Notebook:
         self.route_tu = 0
         """TU left when it was chosen."""
         self.begin_run(0)
+
+    def short_of(self, colours: set[int]) -> bool:
+        """Whether the team has little of one of these resources."""
+        return any(sum(count for key, count in self.goods.items() if key[1] == one) < PLENTY for one in colours)
 
     def begin_run(self, run: int) -> None:
         """Everything is back in its place."""
@@ -349,6 +357,8 @@ class Notebook:
         before = self.goods.get((n["agent"], n["colour"]), 0)
         if self.cause != NOBODY and n["count"] < before:
             self.deed(self.cause).paid = True
+        elif self.cause != NOBODY and n["count"] > before:
+            self.deed(self.cause).earns.add(n["colour"])
         self.goods[n["agent"], n["colour"]] = n["count"]
 
     def on_plan_changed(self, n: dict[str, int], view: TableView) -> None:

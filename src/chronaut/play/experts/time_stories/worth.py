@@ -52,6 +52,8 @@ PATIENCE: Final = 6
 NEARBY: Final = 0.5
 ANYWHERE: Final = 0.1
 """How much of the worth of a thing of unknown origin lies in each deed not tried, in the same place and elsewhere."""
+EARNING: Final = 1.5
+"""What it is worth to gain a resource of which the team has little."""
 MOST_TRIES: Final = 2
 """How often a power is used in one run that gave nothing yet."""
 
@@ -313,7 +315,9 @@ class Worth:
         page = self.book.pages.get(card)
         if deed is None or deed.times <= 0:
             return UNTRIED + (self.frontier.get(card, 0.0) + self.hinted(page) if page is not None else 0.0)
-        return self.of_key(("use", number, -1)) + (self.hinted(page) if page is not None and deed.riddle else 0.0)
+        earning = EARNING if self.book.short_of(deed.earns) else 0.0
+        hinted = self.hinted(page) if page is not None and deed.riddle else 0.0
+        return self.of_key(("use", number, -1)) + earning + hinted
 
     def bearing(self, page: Page, agent: AgentView) -> float:
         """What it is worth that an agent comes to a card with what it has."""
