@@ -18,11 +18,12 @@ def muffled(game: Table) -> None:
     settle(game, a1="D")
     use(game, 1, "Pack her in wool")
     go(game, "square", "BBBB")
-    settle(game, a0="D", a1="D", a2="C", a3="C")
+    settle(game, a2="C")
     use(game, 2, "Say it with your hands")
+    settle(game, a0="D")
     use(game, 0, "Wet the ropes")
-    settle(game, a0="H", a2="H")
-    use(game, 0, "Give the nod")
+    settle(game, a1="H")
+    use(game, 1, "Give the nod")
     free(game)
 
 
@@ -44,11 +45,12 @@ def kept(game: Table) -> None:
     use(game, 1, "Read item")
     go(game, "square", "BBBB")
     until_passed(game, "barrier", (2, 0), (3, 0), (1, 0))
-    settle(game, a2="C", a0="D", a1="D", a3="D")
+    settle(game, a2="C")
     use(game, 2, "Hold up item")
+    settle(game, a0="D")
     use(game, 0, "Wet the ropes")
-    settle(game, a0="H")
-    use(game, 0, "Give the nod")
+    settle(game, a3="H")
+    use(game, 3, "Give the nod")
     free(game)
 
 

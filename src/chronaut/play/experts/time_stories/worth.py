@@ -20,6 +20,7 @@ from chronaut.play.experts.time_stories.notebook import (
     held_by,
     needed,
     owned_names,
+    pool,
 )
 from chronaut.play.experts.time_stories.route import JOURNEY, PASSING, READING, RED, Goal, Key, Route, Way, cheapest
 from chronaut.systems.time_stories.seen import AgentView, TableView
@@ -36,8 +37,10 @@ DISTANCE: Final = 0.9
 """How much of its worth a thing keeps for each step that lies between."""
 BRIGHT: Final = 6.0
 """What is worth as much is a goal to which a way is sought."""
-FIRST_RUNS: Final = 2
+FIRST_RUNS: Final = 1
 """After so many runs a place that nobody has seen is a goal of its own."""
+STRANGE: Final = 24.0
+"""What that goal is worth: more than one more try of what is known."""
 MOST_GOALS: Final = 4
 ON_THE_WAY: Final = 20.0
 """What a deed is worth that the way asks for next."""
@@ -67,6 +70,7 @@ class Worth:
         self.owned = owned_names(view)
         self.has = self.owned | {f"place {place.location}" for place in view.plan}
         self.has |= {f"card {card}" for card in book.opened_now}
+        self.has |= {pool(colour) for colour, count in book.stock.items() if count >= max(1, book.price(colour))}
         self.sources = self.find_sources()
         self.frontier = {card: worth for card, page in book.pages.items() if (worth := self.novelty(page)) > 0}
         self.wants: dict[str, float] = {}
@@ -92,11 +96,16 @@ class Worth:
         named = self.tokens_named(page)
         if named and named <= self.owned:
             return 0.0
-        if any(self.untried(power) for power in page.powers) or self.unanswered(page):
+        if any(self.untried(power) for power in page.powers) or self.unanswered(page) or self.affordable(page):
             return UNTRIED + marks
         if page.tested and self.untested(page):
             return UNTRIED
         return UNTRIED if any(self.unproved(page, name) for name in page.names) else 0.0
+
+    def affordable(self, page: Page) -> bool:
+        """Whether the team now has what a card asks to be paid, and nobody has seen yet what for."""
+        stock = self.book.stock
+        return bool(page.prices) and not page.powers and all(stock.get(one, 0) >= n for one, n in page.prices.items())
 
     def untried(self, power: int) -> bool:
         """Whether nobody has seen what a power does."""
@@ -137,6 +146,7 @@ class Worth:
         asked = {name for mark in page.marks if mark not in page.entered_without for name in needed(mark)}
         if page.icon == NO_ACCESS:
             asked.add(f"card {page.card}")
+        asked |= {pool(colour) for colour in page.prices}
         return asked | {f"place {page.location}"}
 
     def asks_of(self, key: Key) -> set[str]:
@@ -243,7 +253,7 @@ class Worth:
         found: list[Goal] = []
         if self.book.run > FIRST_RUNS:
             unseen = [place.location for place in self.view.plan if place.location not in self.book.seen]
-            found = [Goal(-1, location, frozenset(), UNSEEN) for location in unseen]
+            found = [Goal(-1, location, frozenset(), STRANGE) for location in unseen]
         for card, worth in self.frontier.items():
             page = self.book.pages[card]
             asks = self.asks(page)
