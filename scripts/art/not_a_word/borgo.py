@@ -3,11 +3,34 @@
 from __future__ import annotations
 
 import forms as f
-from lettering import letters
 from kit import (
-    BLUE, BRICK, GREY, HEMP, INK, IRON, OCHRE, PLUM, ROSE, SAND, SHADE, SKIN, STONE, STONE2, STRAW, WATER, WHITE, WOOD, WOOD2, WOOD3,
-    Sheet, dim, far, lit, n,
+    BLUE,
+    BRICK,
+    GREY,
+    HEMP,
+    INK,
+    IRON,
+    OCHRE,
+    PLUM,
+    ROSE,
+    SAND,
+    SHADE,
+    SKIN,
+    STONE,
+    STONE2,
+    STRAW,
+    WATER,
+    WHITE,
+    WOOD,
+    WOOD2,
+    WOOD3,
+    Sheet,
+    dim,
+    far,
+    lit,
+    n,
 )  # fmt: skip
+from lettering import letters
 
 CROWD = ["#8C4A3A", "#5C6B72", "#A58B5E", "#6A4154", "#4F6B4A", "#F6ECD8"]
 
@@ -21,8 +44,21 @@ def street(s: Sheet) -> None:
     s.stroke("M30 52h74M40 52v-9M94 52v-12", far(WOOD2, 0.5), 1.4)
     s.veil(60, 60, 0.7)
     x = 110.0
-    for w, h, ink, open_row in ((96, 128, SAND, -1), (118, 150, ROSE, -1), (92, 134, OCHRE, -1), (124, 146, SAND, -1), (102, 158, "#C98F6B", -1), (98, 140, SAND, -1), (120, 130, ROSE, -1)):  # fmt: skip
-        f.house(s, x, 174, w, h, ink, floors=4, bays=int(w / 26), air=0.12, open_row=open_row, shutters=s.luck.choice(["#5B6B52", "#6A5A48", "#4E626B"]))
+    for w, h, ink in (
+        (96, 128, SAND), (118, 150, ROSE), (92, 134, OCHRE), (124, 146, SAND), (102, 158, "#C98F6B"), (98, 140, SAND), (120, 130, ROSE),
+    ):  # fmt: skip
+        f.house(
+            s,
+            x,
+            174,
+            w,
+            h,
+            ink,
+            floors=4,
+            bays=int(w / 26),
+            air=0.12,
+            shutters=s.luck.choice(["#5B6B52", "#6A5A48", "#4E626B"]),
+        )
         f.crowd(s, x + 5, 174 - h - 6, w - 8, 14, CROWD, 7)
         for k in range(int(w / 9)):
             lx = x + 5 + k * 9 + s.luck.uniform(-2, 2)
@@ -37,7 +73,16 @@ def sergeant(s: Sheet) -> None:
     s.box(8, 150, 8, 60, WOOD)
     s.box(122, 150, 8, 60, WOOD2)
     f.rope(s, "M12 162Q68 190 126 162", 4)
-    f.person(s, 70, 210, 112, f.Look("#7C2F2A", "#4A4A52", hat=IRON, beard=INK, collar=WHITE), left=((-10, 14), (-2, 26)), right=((12, 2), (13, -20)), face=-1)
+    f.person(
+        s,
+        70,
+        210,
+        112,
+        f.Look("#7C2F2A", "#4A4A52", hat=IRON, beard=INK, collar=WHITE),
+        left=((-10, 14), (-2, 26)),
+        right=((12, 2), (13, -20)),
+        face=-1,
+    )
     s.stroke("M87.5 112v-9", SKIN, 2.4)
     for k in range(3):
         s.disc(58 + k * 11, 164 + k % 2 * 2, 5.6, WOOD2)
@@ -104,7 +149,17 @@ def baker(s: Sheet) -> None:
     s.path("M496 168v-24q16-16 32 0v24z", "#E08A35")
     s.poly([(428, 92), (542, 92), (548, 104), (422, 104)], BRICK)
     s.stroke("".join(f"M{430 + k * 8} 92l-2 12" for k in range(15)), dim(BRICK), 1, 0.6)
-    f.person(s, 470, 196, 92, f.Look(WHITE, hair=GREY, apron="#E9DFC8"), left=((-12, 12), (-6, 30)), right=((12, 14), (6, 31)), face=1, shadow=False)
+    f.person(
+        s,
+        470,
+        196,
+        92,
+        f.Look(WHITE, hair=GREY, apron="#E9DFC8"),
+        left=((-12, 12), (-6, 30)),
+        right=((12, 14), (6, 31)),
+        face=1,
+        shadow=False,
+    )
     s.poly([(432, 168), (520, 168), (526, 176), (426, 176)], lit(WOOD, 0.3))
     s.box(428, 176, 96, 30, WOOD)
     s.stroke("M452 177v28M476 177v28M500 177v28", WOOD2, 1.2)
@@ -127,7 +182,16 @@ def stair(s: Sheet) -> None:
         s.disc(604 + k * 3.8, 180.6 - k * 10, 2.8 - k * 0.14, (INK, PLUM, WOOD3)[k % 3], flat=0.6)
         s.disc(610 + k * 3.6, 180.6 - k * 10, 2.8 - k * 0.14, (INK, PLUM, WOOD3)[k % 3], flat=0.6)
     s.glow("up", 630, 96, 24, "#FFF0CC", 0.7)
-    f.person(s, 664, 208, 98, f.Look(PLUM, "#3E3A44", hat="#5C4A3A", beard=INK), left=((-16, 10), (-30, 8)), right=((11, 14), (4, 27)), face=-1)
+    f.person(
+        s,
+        664,
+        208,
+        98,
+        f.Look(PLUM, "#3E3A44", hat="#5C4A3A", beard=INK),
+        left=((-16, 10), (-30, 8)),
+        right=((11, 14), (4, 27)),
+        face=-1,
+    )
     s.path("M660 172h22l-3 9h-16z", WOOD2)
     s.disc(671, 172, 10, "#C9A04A", flat=0.22)
 
@@ -136,8 +200,21 @@ def pilgrims(s: Sheet) -> None:
     """Pilgrims in step with tape over their mouths; the last has two packs and a staff."""
     for k in range(5):
         x, high = 838 - k * 25, 70 + k * 7
-        f.person(s, x, 196 + k * 3, high, f.Look(("#7A6A52", "#6B5C4C")[k % 2], "#5A4C40", hat="#4A3E34"), left=((-5, 16), (6, 24)), right=((8, 16), (2, 30)), stride=7)
-        s.stroke(f"M{n(x - high * 0.06)} {n(196 + k * 3 - high * 0.885)}l{n(high * 0.14)} {n(high * 0.012)}", WHITE, high * 0.03)
+        f.person(
+            s,
+            x,
+            196 + k * 3,
+            high,
+            f.Look(("#7A6A52", "#6B5C4C")[k % 2], "#5A4C40", hat="#4A3E34"),
+            left=((-5, 16), (6, 24)),
+            right=((8, 16), (2, 30)),
+            stride=7,
+        )
+        s.stroke(
+            f"M{n(x - high * 0.06)} {n(196 + k * 3 - high * 0.885)}l{n(high * 0.14)} {n(high * 0.012)}",
+            WHITE,
+            high * 0.03,
+        )
     s.stroke("M752 208l8-96", WOOD, 3)
     s.path("M722 138q-12 4-10 22 12 8 22 0l2-20z", HEMP)
     s.path("M726 164q-10 3-7 18 10 6 19-1l1-15z", dim(HEMP, 0.2))

@@ -4,8 +4,29 @@ from __future__ import annotations
 
 import forms as f
 from kit import (
-    BRICK, BRONZE, GREEN, GREY, INK, IRON, LEAF2, LIGHT, OCHRE, PLUM, RED, SAND, SHADE, STONE, STONE2, WHITE, WOOD, WOOD2, WOOD3, Sheet,
-    dim, far, lit, n,
+    BRICK,
+    BRONZE,
+    GREEN,
+    GREY,
+    INK,
+    IRON,
+    LEAF2,
+    LIGHT,
+    OCHRE,
+    PLUM,
+    RED,
+    SAND,
+    SHADE,
+    STONE,
+    STONE2,
+    WHITE,
+    WOOD,
+    WOOD2,
+    WOOD3,
+    Sheet,
+    dim,
+    far,
+    lit,
 )  # fmt: skip
 
 CLAY = "#B98A63"
@@ -58,7 +79,16 @@ def shelf(s: Sheet) -> None:
         s.box(146, y + 5, 128, 3, SHADE, 0.45)
     for x in (146, 268):
         s.box(x, 24, 6, 158, WOOD2)
-    for x, y, high in ((168, 46, 25), (194, 46, 25), (226, 44, 27), (252, 44, 27), (170, 150, 25), (194, 150, 25), (226, 154, 21), (250, 154, 21)):
+    for x, y, high in (
+        (168, 46, 25),
+        (194, 46, 25),
+        (226, 44, 27),
+        (252, 44, 27),
+        (170, 150, 25),
+        (194, 150, 25),
+        (226, 154, 21),
+        (250, 154, 21),
+    ):
         f.bell(s, x, y, high, "#A9784A", ivy=False)
     f.bell(s, 186, 86, 38, "#C08F58")
     f.bell(s, 228, 86, 38, "#C08F58")
@@ -111,7 +141,16 @@ def boy(s: Sheet) -> None:
     s.path("M470 178q16-9 32 0z", lit(GREY, 0.3), 0.6)
     s.path("M436 60l12-60h76l12 60z", dim(BRICK, 0.2))
     s.box(430, 56, 112, 8, dim(BRICK, 0.3))
-    f.person(s, 470, 208, 76, f.Look("#7A6A52", "#4A3E3A", hair="#6B4A30"), left=((-6, 13), (7, 20)), right=((9, 13), (14, 22)), face=1)
+    f.person(
+        s,
+        470,
+        208,
+        76,
+        f.Look("#7A6A52", "#4A3E3A", hair="#6B4A30"),
+        left=((-6, 13), (7, 20)),
+        right=((9, 13), (14, 22)),
+        face=1,
+    )
     s.disc(488, 164, 7.4, CLAY)
     s.disc(486, 162, 4.6, lit(CLAY, 0.35))
     s.path("M516 210q2-14 16-14t16 14z", CLAY)
@@ -125,7 +164,18 @@ def book(s: Sheet) -> None:
     s.box(556, 117, 144, 5, WOOD3)
     s.box(684, 118, 10, 94, WOOD2)
     s.glow("lamp", 660, 62, 52, "#FFDF9A", 0.65)
-    f.person(s, 612, 118, 78, f.Look(INK, PLUM, hair=GREY, skirt=True, collar=WHITE), sits=True, left=((-4, 12), (10, 16)), right=((13, 8), (24, 0)), face=1, shadow=False)
+    f.person(
+        s,
+        612,
+        118,
+        78,
+        f.Look(INK, PLUM, hair=GREY, skirt=True, collar=WHITE),
+        sits=True,
+        left=((-4, 12), (10, 16)),
+        right=((13, 8), (24, 0)),
+        face=1,
+        shadow=False,
+    )
     s.path("M605 54q8-10 18 0l1 5q-10-6-19 1z", WHITE)
     s.box(596, 88, 60, 5, lit(WOOD, 0.3))
     s.box(600, 93, 5, 18, WOOD2)

@@ -4,8 +4,31 @@ from __future__ import annotations
 
 import forms as f
 from kit import (
-    BLUE, BRICK, GREEN, GREY, HEMP, INK, IRON, LIGHT, OCHRE, PLUM, RED, SAND, SHADE, SKIN, STONE, STONE2, WHITE, WOOD, WOOD2, WOOD3,
-    Sheet, dim, far, lit, n,
+    BLUE,
+    BRICK,
+    GREEN,
+    GREY,
+    HEMP,
+    INK,
+    IRON,
+    LIGHT,
+    OCHRE,
+    PLUM,
+    RED,
+    SAND,
+    SHADE,
+    SKIN,
+    STONE,
+    STONE2,
+    WHITE,
+    WOOD,
+    WOOD2,
+    WOOD3,
+    Sheet,
+    dim,
+    far,
+    lit,
+    n,
 )  # fmt: skip
 
 
@@ -30,14 +53,43 @@ def captain(s: Sheet) -> None:
         s.path(f"M{x} 36l4-7-4-12-4 12z", GREY)
         s.path(f"M{x} 44q8 0 9 7-6-2-9-1z", GREY)
     s.box(12, 92, 62, 4, WOOD)
-    f.person(s, 16, 206, 88, f.Look(RED, "#4A4A52", hat=IRON), left=((6, 6), (18, 5)), right=((9, 8), (18, 6)), face=1, shadow=False)
-    f.person(s, 124, 206, 86, f.Look(RED, "#4A4A52", hat=IRON), left=((-8, 12), (-18, 18)), right=((-6, 12), (-15, 20)), face=-1, shadow=False)
-    f.person(s, 70, 200, 108, f.Look("#2F3A4F", "#3A3A44", hat=PLUM, beard=INK, collar=WHITE), left=((-9, 16), (3, 26)), right=((13, 10), (22, 20)), shadow=False)
+    f.person(
+        s,
+        16,
+        206,
+        88,
+        f.Look(RED, "#4A4A52", hat=IRON),
+        left=((6, 6), (18, 5)),
+        right=((9, 8), (18, 6)),
+        face=1,
+        shadow=False,
+    )
+    f.person(
+        s,
+        124,
+        206,
+        86,
+        f.Look(RED, "#4A4A52", hat=IRON),
+        left=((-8, 12), (-18, 18)),
+        right=((-6, 12), (-15, 20)),
+        face=-1,
+        shadow=False,
+    )
+    f.person(
+        s,
+        70,
+        200,
+        108,
+        f.Look("#2F3A4F", "#3A3A44", hat=PLUM, beard=INK, collar=WHITE),
+        left=((-9, 16), (3, 26)),
+        right=((13, 10), (22, 20)),
+        shadow=False,
+    )
     s.path("M20 142q50-6 92 6l6 34q-50-14-94-6z", WHITE)
     s.path("M92 143q12 1 20 5l6 34q-14-4-22-5z", "#DCCBA8")
     s.stroke("M28 152q20 10 40 2t40 10M40 146l6 28M70 146l2 30M96 150l4 28", "#9A8A6A", 1)
     s.stroke("M26 168q40-10 88 8", "#7FA3A8", 4, 0.7)
-    for k in range(26):
+    for _ in range(26):
         x, y = 28 + s.luck.uniform(0, 80), 148 + s.luck.uniform(0, 24)
         s.stroke(f"M{n(x)} {n(y)}v-4", INK, 0.7)
         s.disc(x, y - 4.4, 1.7, "#3F8A5A")
@@ -91,7 +143,17 @@ def dinner(s: Sheet) -> None:
     s.box(446, 84, 56, 20, far(SAND, 0.3))
     s.path("M446 104q20-18 56-8v8z", far(GREEN, 0.4))
     s.stroke("M474 40v64M446 70h56", IRON, 1.8)
-    f.person(s, 466, 210, 108, f.Look(INK, INK, hair=GREY, beard=GREY, collar=WHITE), sits=True, left=((-5, 17), (12, 21)), right=((13, 12), (26, 12)), shadow=True)
+    f.person(
+        s,
+        466,
+        210,
+        108,
+        f.Look(INK, INK, hair=GREY, beard=GREY, collar=WHITE),
+        sits=True,
+        left=((-5, 17), (12, 21)),
+        right=((13, 12), (26, 12)),
+        shadow=True,
+    )
     s.poly([(456, 140), (476, 140), (474, 164), (460, 166)], WHITE)
     s.poly([(430, 168), (552, 168), (560, 178), (424, 178)], lit(WOOD, 0.3))
     s.box(426, 178, 132, 6, WOOD)
@@ -113,7 +175,17 @@ def chest(s: Sheet) -> None:
     s.box(564, 148, 136, 5, WOOD2)
     for x in (570, 686):
         s.box(x, 153, 8, 56, WOOD2)
-    f.person(s, 616, 180, 84, f.Look(BLUE, "#4A4A52", hat=IRON, beard=INK), sits=True, left=((-8, 14), (0, 24)), right=((10, 13), (5, 24)), shadow=False)
+    f.person(
+        s,
+        616,
+        180,
+        84,
+        f.Look(BLUE, "#4A4A52", hat=IRON, beard=INK),
+        sits=True,
+        left=((-8, 14), (0, 24)),
+        right=((10, 13), (5, 24)),
+        shadow=False,
+    )
     s.path("M586 168h96l8 12H578z", lit(IRON, 0.15))
     s.box(578, 180, 112, 32, IRON)
     s.box(664, 180, 26, 32, dim(IRON, 0.4))
@@ -143,5 +215,3 @@ def draw() -> str:
     for part in (captain, register, cell, dinner, chest):
         part(s)
     return s.done()
-
-

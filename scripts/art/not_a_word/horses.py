@@ -4,8 +4,29 @@ from __future__ import annotations
 
 import forms as f
 from kit import (
-    BLUE, GREEN, GREY, INK, IRON, OCHRE, PLUM, RED, SAND, SHADE, SKIN, STONE, STONE2, STRAW, WATER, WHITE, WOOD, WOOD2,
-    WOOD3, Sheet, dim, lit, n,
+    BLUE,
+    GREEN,
+    GREY,
+    INK,
+    IRON,
+    OCHRE,
+    PLUM,
+    RED,
+    SAND,
+    SHADE,
+    SKIN,
+    STONE,
+    STONE2,
+    STRAW,
+    WATER,
+    WHITE,
+    WOOD,
+    WOOD2,
+    WOOD3,
+    Sheet,
+    dim,
+    lit,
+    n,
 )  # fmt: skip
 
 BAYS = ("#8A4A2C", "#6B4A34", "#2E2624", "#C9C6C0")
@@ -41,7 +62,16 @@ def master(s: Sheet) -> None:
                 f.horse(s, x + 6, 128 + row * 15, 20 + row * 3, BAYS[row], 1)
     f.rope(s, "M0 112L134 114", 1.4)
     f.horse(s, 44, 206, 46, BAYS[3], 1)
-    f.person(s, 104, 210, 96, f.Look("#6B4A34", "#4A3E3A", hair=GREY, beard=GREY), left=((-10, 4), (-18, -4)), right=((4, 12), (-12, 6)), face=-1)
+    f.person(
+        s,
+        104,
+        210,
+        96,
+        f.Look("#6B4A34", "#4A3E3A", hair=GREY, beard=GREY),
+        left=((-10, 4), (-18, -4)),
+        right=((4, 12), (-12, 6)),
+        face=-1,
+    )
 
 
 def church(s: Sheet) -> None:
@@ -72,7 +102,16 @@ def church(s: Sheet) -> None:
     f.rope(s, "M166 66v44q3 8 8 1t-8-2", 1.8)
     s.disc(168, 112, 4, "#3F8A5A")
     f.bell(s, 209, 32, 20, ivy=False)
-    f.person(s, 264, 206, 72, f.Look(INK, INK, hair=GREY, skirt=True, collar=WHITE), left=((-8, 14), (-14, 8)), right=((8, 14), (2, 24)), face=-1)
+    f.person(
+        s,
+        264,
+        206,
+        72,
+        f.Look(INK, INK, hair=GREY, skirt=True, collar=WHITE),
+        left=((-8, 14), (-14, 8)),
+        right=((8, 14), (2, 24)),
+        face=-1,
+    )
 
 
 def trough(s: Sheet) -> None:
@@ -87,7 +126,16 @@ def trough(s: Sheet) -> None:
     s.path("M380 120l12 6-4 46q-5 2-11 2z", dim("#7A6A4A"))
     s.stroke("M310 104h24M309 112h25", RED, 1.6, 0.8)
     s.stroke("M364 128l25 6M363 138l25 6", OCHRE, 1.6, 0.8)
-    f.person(s, 350, 190, 84, f.Look("#6F7F84", "#5A4A40", hair="#5A3A2C"), left=((-7, -2), (-2, -16)), right=((9, -2), (10, -18)), face=1)
+    f.person(
+        s,
+        350,
+        190,
+        84,
+        f.Look("#6F7F84", "#5A4A40", hair="#5A3A2C"),
+        left=((-7, -2), (-2, -16)),
+        right=((9, -2), (10, -18)),
+        face=1,
+    )
     s.path("M344 92l16-8 8 10-16 8z", WOOD)
     s.stroke("M352 98q-6 8-12 2M346 100v10M352 102v12", "#BFE0E6", 1.8, 0.9)
     s.shadow(352, 212, 130, 8, 0.15)
@@ -110,7 +158,16 @@ def saddled(s: Sheet) -> None:
         s.path(f"M{x - 12} {y - 41}q10-5 20 1l-2 12h-16z", RED)
         s.box(x - 20, y - 36, 8, 12, WOOD)
         s.stroke(f"M{x + 34} {y - 50}Q{540} {y - 60} 552 116", WOOD3, 1.1)
-    f.person(s, 536, 212, 78, f.Look("#D8C7A8", PLUM, hair="#6B4A30"), left=((-8, 14), (0, 24)), right=((9, 14), (3, 25)), face=-1)
+    f.person(
+        s,
+        536,
+        212,
+        78,
+        f.Look("#D8C7A8", PLUM, hair="#6B4A30"),
+        left=((-8, 14), (0, 24)),
+        right=((9, 14), (3, 25)),
+        face=-1,
+    )
     s.stroke("M528 146v36M536 145v36M544 146v36", "#B7A686", 0.8, 1, "2 2")
 
 
@@ -140,5 +197,3 @@ def draw() -> str:
     for part in (master, church, trough, saddled, stallion):
         part(s)
     return s.done()
-
-

@@ -4,8 +4,30 @@ from __future__ import annotations
 
 import forms as f
 from kit import (
-    BLUE, GREEN, GREY, INK, IRON, LEAF, LEAF2, LIGHT, OCHRE, PLUM, RED, SHADE, STONE, STONE2, STRAW, WHITE, WOOD, WOOD2, WOOD3,
-    Sheet, dim, far, lit, n,
+    BLUE,
+    GREEN,
+    GREY,
+    INK,
+    IRON,
+    LEAF,
+    LEAF2,
+    LIGHT,
+    OCHRE,
+    PLUM,
+    RED,
+    SHADE,
+    STONE,
+    STONE2,
+    STRAW,
+    WHITE,
+    WOOD,
+    WOOD2,
+    WOOD3,
+    Sheet,
+    dim,
+    far,
+    lit,
+    n,
 )  # fmt: skip
 
 WALL = "#E4D2AE"
@@ -68,7 +90,16 @@ def pharmacy(s: Sheet) -> None:
     s.disc(229, 98, 1.4, IRON)
     s.stroke("M229 99v9", INK, 0.8)
     s.stroke("M229 108q-4 3 0 6q4-3 0-6M229 114v13M229 122h4M229 126h4", "#D9B65A", 1.8)
-    f.person(s, 206, 204, 98, f.Look("#3E342E", "#3E342E", hair=GREY, beard=GREY), left=((-9, 16), (5, 27)), right=((11, 14), (6, 26)), shadow=False)
+    f.person(
+        s,
+        206,
+        204,
+        98,
+        f.Look("#3E342E", "#3E342E", hair=GREY, beard=GREY),
+        left=((-9, 16), (5, 27)),
+        right=((11, 14), (6, 26)),
+        shadow=False,
+    )
     s.path("M198 156h20l-3 14h-14z", STONE)
     s.stroke("M211 140l-3 18", STONE2, 3)
     s.poly([(150, 172), (278, 172), (284, 180), (144, 180)], lit(WOOD, 0.3))
@@ -88,7 +119,16 @@ def hook(s: Sheet) -> None:
     s.stroke("M326 72v12q1 5 6 4t4-6", lit(IRON, 0.3), 1)
     s.poly([(334, 78), (352, 82), (350, 94), (333, 91)], WHITE)
     s.stroke("M337 83l11 2M337 87l9 2", INK, 0.8)
-    f.person(s, 392, 200, 82, f.Look(INK, INK, hat=INK, collar=WHITE, beard=GREY), left=((-9, 10), (0, -2)), right=((9, 16), (8, 30)), face=-1)
+    f.person(
+        s,
+        392,
+        200,
+        82,
+        f.Look(INK, INK, hat=INK, collar=WHITE, beard=GREY),
+        left=((-9, 10), (0, -2)),
+        right=((9, 16), (8, 30)),
+        face=-1,
+    )
 
 
 def office(s: Sheet) -> None:
@@ -128,7 +168,16 @@ def linen(s: Sheet) -> None:
             s.box(588 + k * 14, 93 + row * 20, 12, 11, WHITE if (k + row) % 3 else "#D9CDB4")
             s.stroke(f"M{588 + k * 14} {97 + row * 20}h12M{588 + k * 14} {100 + row * 20}h12", GREY, 0.5, 0.6)
     for x, face in ((588, 1), (672, -1)):
-        f.person(s, x, 204, 94, f.Look(INK, INK, hair=WHITE, skirt=True, collar=WHITE), left=((face * 10, 8), (face * 19, 10)), right=((face * 10, 10), (face * 18, 14)), face=face)
+        f.person(
+            s,
+            x,
+            204,
+            94,
+            f.Look(INK, INK, hair=WHITE, skirt=True, collar=WHITE),
+            left=((face * 10, 8), (face * 19, 10)),
+            right=((face * 10, 10), (face * 18, 14)),
+            face=face,
+        )
         s.path(f"M{x - 11} {117}q11-12 22 0l3 22h-7q2-16-7-17t-8 17h-6z", INK)
         s.path(f"M{x - 8} {118}q8-8 16 0v3q-8-6-16 0z", WHITE)
     s.path("M606 142q24 18 48 0l2 22q-26 20-52 0z", WHITE)
@@ -149,7 +198,13 @@ def gate(s: Sheet) -> None:
     s.box(760, 136, 28, 3, WOOD2)
     s.stroke("M764 139v8M784 139v8", WOOD2, 2)
     for _ in range(120):
-        s.disc(s.luck.uniform(714, 822), s.luck.uniform(146, 180), s.luck.uniform(2, 5), s.luck.choice([LEAF, LEAF2, lit(LEAF, 0.3), GREEN]), flat=0.7)
+        s.disc(
+            s.luck.uniform(714, 822),
+            s.luck.uniform(146, 180),
+            s.luck.uniform(2, 5),
+            s.luck.choice([LEAF, LEAF2, lit(LEAF, 0.3), GREEN]),
+            flat=0.7,
+        )
     s.poly([(706, 66), (752, 42), (752, 190), (706, 190)], WOOD)
     s.poly([(840, 66), (798, 42), (798, 190), (840, 190)], WOOD2)
     s.stroke("M717 60v128M729 54v134M741 48v140", WOOD3, 1.4)

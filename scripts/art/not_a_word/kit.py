@@ -164,11 +164,14 @@ class Sheet:
     def shadow(self, x: float, y: float, w: float, h: float = 5, lean: float = 0.8) -> None:
         """What stands here darkens the ground to its right."""
         self.path(
-            f"M{n(x - w / 2)} {n(y)}q{n(w / 2)} {n(h * 0.7)} {n(w)} 0l{n(w * lean)} {n(-h * 0.6)}q{n(-w * 0.4)} {n(-h * 0.8)} {n(-w)} {n(-h * 0.2)}z",
+            f"M{n(x - w / 2)} {n(y)}q{n(w / 2)} {n(h * 0.7)} {n(w)} 0"
+            f"l{n(w * lean)} {n(-h * 0.6)}q{n(-w * 0.4)} {n(-h * 0.8)} {n(-w)} {n(-h * 0.2)}z",
             SHADE, 0.32,
         )  # fmt: skip
 
-    def specks(self, x: float, y: float, w: float, h: float, count: int, ink: str, size: float = 1, opacity: float = 0.3) -> None:
+    def specks(
+        self, x: float, y: float, w: float, h: float, count: int, ink: str, size: float = 1, opacity: float = 0.3
+    ) -> None:
         """Small marks that make a wall a wall."""
         d = "".join(
             f"M{n(self.luck.uniform(x, x + w))} {n(self.luck.uniform(y, y + h))}h{n(self.luck.uniform(0.6, 3) * size)}"
@@ -176,7 +179,9 @@ class Sheet:
         )
         self.stroke(d, ink, 0.8 * size, opacity)
 
-    def courses(self, x: float, y: float, w: float, h: float, step: float, ink: str = SHADE, opacity: float = 0.22) -> None:
+    def courses(
+        self, x: float, y: float, w: float, h: float, step: float, ink: str = SHADE, opacity: float = 0.22
+    ) -> None:
         """Joints of blocks."""
         d, row, turn = "", y + step, 0
         while row < y + h:

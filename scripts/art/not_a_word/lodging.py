@@ -4,7 +4,26 @@ from __future__ import annotations
 
 import forms as f
 from kit import (
-    BLUE, BRICK, GREY, HEMP, INK, IRON, LIGHT, OCHRE, RED, SAND, SHADE, SKIN, STRAW, WHITE, WOOD, WOOD2, WOOD3, Sheet, dim, lit,
+    BLUE,
+    BRICK,
+    GREY,
+    HEMP,
+    INK,
+    IRON,
+    LIGHT,
+    OCHRE,
+    RED,
+    SAND,
+    SHADE,
+    SKIN,
+    STRAW,
+    WHITE,
+    WOOD,
+    WOOD2,
+    WOOD3,
+    Sheet,
+    dim,
+    lit,
     n,
 )  # fmt: skip
 
@@ -33,7 +52,16 @@ def barn(s: Sheet) -> None:
 def cook(s: Sheet) -> None:
     """A cauldron big enough to sit in, an oar, twenty bowls and one that is scratched."""
     s.glow("fire", 72, 206, 64, "#F09A3E", 0.75)
-    f.person(s, 36, 202, 106, f.Look("#8A5A4A", "#4A3E3A", hair=GREY, apron=WHITE, hat="#C9B48A"), left=((-4, 14), (14, 17)), right=((14, 8), (28, 10)), shadow=False)
+    f.person(
+        s,
+        36,
+        202,
+        106,
+        f.Look("#8A5A4A", "#4A3E3A", hair=GREY, apron=WHITE, hat="#C9B48A"),
+        left=((-4, 14), (14, 17)),
+        right=((14, 8), (28, 10)),
+        shadow=False,
+    )
     s.stroke("M70 66l14 96", lit(WOOD, 0.3), 4)
     s.stroke("M66 46l4 22", lit(WOOD, 0.4), 8)
     s.path("M46 158h86q10 40-22 48H68q-32-8-22-48z", IRON)
@@ -68,10 +96,12 @@ def bunk(s: Sheet) -> None:
     s.stroke("M158 168l2-4 2 4 2-4 2 4 2-4 2 4 2-4", INK, 1)
     s.stroke("".join(f"M{176 + k * 12} 158l8 17" for k in range(8)), BLUE, 1.2, 0.6)
     s.box(152, 176, 122, 8, WOOD)
-    for k in range(26):
+    for _ in range(26):
         x, y = s.luck.uniform(176, 256), s.luck.uniform(202, 214)
         s.stroke(f"M{n(x)} {n(y)}q3-5 6-1t-4 2", lit(STRAW, 0.4), 1.4)
-    s.poly([(238, 212), (262, 212), (262, 206), (254, 206), (252, 201), (246, 201), (244, 206), (238, 206)], lit(WOOD, 0.4))
+    s.poly(
+        [(238, 212), (262, 212), (262, 206), (254, 206), (252, 201), (246, 201), (244, 206), (238, 206)], lit(WOOD, 0.4)
+    )
 
 
 def banner(s: Sheet) -> None:
@@ -116,7 +146,17 @@ def kilns(s: Sheet) -> None:
 
 def treasurer(s: Sheet) -> None:
     """A table, twenty bags, a foot rule, a man with one eye and his elbow on the wood."""
-    f.person(s, 640, 208, 108, f.Look("#4F5A4A", "#4A3E3A", hair=INK, beard=INK), sits=True, left=((-12, 16), (-14, -4)), right=((13, 14), (4, 24)), face=-1)
+    f.person(
+        s,
+        640,
+        208,
+        108,
+        f.Look("#4F5A4A", "#4A3E3A", hair=INK, beard=INK),
+        sits=True,
+        left=((-12, 16), (-14, -4)),
+        right=((13, 14), (4, 24)),
+        face=-1,
+    )
     s.stroke("M628 125q10-4 20 2", INK, 2)
     s.disc(635, 130, 3.2, INK)
     s.poly([(574, 168), (698, 168), (704, 178), (568, 178)], lit(WOOD, 0.3))
@@ -142,5 +182,3 @@ def draw() -> str:
     for part in (kilns, cook, bunk, banner, treasurer):
         part(s)
     return s.done()
-
-

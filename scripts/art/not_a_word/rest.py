@@ -6,8 +6,28 @@ import math
 
 import forms as f
 from kit import (
-    BLUE, BRICK, GREEN, GREY, INK, IRON, OCHRE, PLUM, RED, ROSE, SAND, SHADE, STONE, STRAW, WATER, WHITE, WOOD, WOOD2, WOOD3,
-    Sheet, lit, n,
+    BLUE,
+    BRICK,
+    GREEN,
+    GREY,
+    INK,
+    IRON,
+    OCHRE,
+    PLUM,
+    RED,
+    ROSE,
+    SAND,
+    SHADE,
+    STONE,
+    STRAW,
+    WATER,
+    WHITE,
+    WOOD,
+    WOOD2,
+    WOOD3,
+    Sheet,
+    lit,
+    n,
 )  # fmt: skip
 
 NAVY = "#2B3245"
@@ -19,6 +39,19 @@ def stone(s: Sheet, x: float, foot: float, w: float, high: float, lean: float = 
     s.poly([(x - w / 2, foot), (x - w * 0.34 + lean, top), (x + w * 0.34 + lean, top), (x + w / 2, foot)], "#C48F7B")
     s.poly([(x + w * 0.1, foot), (x + w * 0.08 + lean, top), (x + w * 0.34 + lean, top), (x + w / 2, foot)], "#8A6257")
     s.poly([(x - w * 0.34 + lean, top), (x + lean * 1.03, top - cap), (x + w * 0.34 + lean, top)], "#DDB5A0")
+
+
+def dice(s: Sheet) -> None:
+    """Six dice, and washers from the shop."""
+    for k in range(6):
+        x, y = 716 + k * 20, 180 + (k % 2) * 10
+        s.poly([(x, y), (x + 13, y - 2), (x + 15, y + 11), (x + 1, y + 13)], WHITE)
+        s.poly([(x + 13, y - 2), (x + 17, y - 6), (x + 19, y + 7), (x + 15, y + 11)], "#C9BBA0")
+        s.poly([(x, y), (x + 4, y - 4), (x + 17, y - 6), (x + 13, y - 2)], lit(WHITE, 0.4))
+        s.disc(x + 7, y + 5, 2, RED if k % 3 else INK)
+    for k in range(9):
+        s.disc(726 + k * 12, 206 + k % 2 * 3, 5, (GREY, IRON, RED)[k % 3], flat=0.6)
+        s.disc(726 + k * 12, 206 + k % 2 * 3, 2, "#4A382A", flat=0.6)
 
 
 def base() -> str:
@@ -36,7 +69,16 @@ def base() -> str:
         s.glow(f"lamp{k}", x, 66, 62, "#FFE6A8", 0.55)
     s.box(0, 158, 1120, 62, s.grade("table", "#8A6A4A", "#5A4230"))
     s.path("M0 158h1120v4H0z", lit(WOOD, 0.4))
-    f.person(s, 64, 216, 150, f.Look("#3E6B62", "#2E3A44", hair=INK, skin="#7A4E36", hat="#D9A441"), left=((-14, 12), (-6, 26)), right=((13, 10), (28, 4)), shadow=False)
+    f.person(
+        s,
+        64,
+        216,
+        150,
+        f.Look("#3E6B62", "#2E3A44", hair=INK, skin="#7A4E36", hat="#D9A441"),
+        left=((-14, 12), (-6, 26)),
+        right=((13, 10), (28, 4)),
+        shadow=False,
+    )
     s.path("M104 168h16l-2 16h-12z", WHITE)
     s.poly([(14, 172), (44, 168), (48, 190), (18, 194)], WHITE)
     stone(s, 32, 190, 6, 18)
@@ -63,21 +105,20 @@ def base() -> str:
     s.box(604, 66, 10, 16, IRON)
     s.stroke("M600 60q9-14 18 0v8", IRON, 3)
     s.path("M646 62q8-6 14 0l4 22h-20zM668 62q8-6 14 0l4 22h-20z", WOOD)
-    for k in range(6):
-        x, y = 716 + k * 20, 180 + (k % 2) * 10
-        s.poly([(x, y), (x + 13, y - 2), (x + 15, y + 11), (x + 1, y + 13)], WHITE)
-        s.poly([(x + 13, y - 2), (x + 17, y - 6), (x + 19, y + 7), (x + 15, y + 11)], "#C9BBA0")
-        s.poly([(x, y), (x + 4, y - 4), (x + 17, y - 6), (x + 13, y - 2)], lit(WHITE, 0.4))
-        s.disc(x + 7, y + 5, 2, RED if k % 3 else INK)
-    for k in range(9):
-        s.disc(726 + k * 12, 206 + k % 2 * 3, 5, (GREY, IRON, RED)[k % 3], flat=0.6)
-        s.disc(726 + k * 12, 206 + k % 2 * 3, 2, "#4A382A", flat=0.6)
+    dice(s)
     s.box(846, 46, 128, 96, "#8A6A48")
     s.box(850, 50, 120, 88, "#A98858")
     for k in range(8):
         x, y = 856 + k % 4 * 29, 56 + k // 4 * 42
         s.box(x, y, 24, 34, WHITE)
-        f.head(s, x + 12, y + 15, 6.500, f.Look(WHITE, hair=(INK, GREY, "#8A5A3A", INK)[k % 4], hat=("", STRAW, "", IRON)[k % 4]), 1 if k % 2 else -1)
+        f.head(
+            s,
+            x + 12,
+            y + 15,
+            6.500,
+            f.Look(WHITE, hair=(INK, GREY, "#8A5A3A", INK)[k % 4], hat=("", STRAW, "", IRON)[k % 4]),
+            1 if k % 2 else -1,
+        )
         s.stroke(f"M{x + 12} {y - 1}q5 3 1 6", IRON, 1.2)
     s.path("M1000 184q40-20 96 0l-6 24h-84z", OCHRE)
     for k in range(14):
@@ -188,7 +229,17 @@ def lost_count() -> str:
     scene(s)
     f.capstan(s, 100, 92, 66)
     for k in range(7):
-        f.person(s, 22 + k * 26, 108, 62, f.Look(("#7C6A55", "#8C4A3A", "#5C6B72", "#A58B5E")[k % 4], hat=STRAW if k % 3 == 0 else ""), face=-1 if k % 2 else 1, left=((8, 8), (16, 6)), right=((10, 8), (16, 6)), shadow=False)
+        f.person(
+            s,
+            22 + k * 26,
+            108,
+            62,
+            f.Look(("#7C6A55", "#8C4A3A", "#5C6B72", "#A58B5E")[k % 4], hat=STRAW if k % 3 == 0 else ""),
+            face=-1 if k % 2 else 1,
+            left=((8, 8), (16, 6)),
+            right=((10, 8), (16, 6)),
+            shadow=False,
+        )
     s.stroke("M6 66L196 52", lit(WOOD, 0.2), 5)
     return s.done()
 
@@ -239,7 +290,17 @@ def cover() -> str:
         s.stroke(f"M{n(82 + (226 - y) * 0.1)} {y}h{n(40 - (226 - y) * 0.02)}", STRAW, 5)
     for k in range(5):
         f.rope(s, f"M{n(126 + k * 2)} {n(36 + k * 3)}Q{n(60 - k * 8)} {n(120 + k * 6)} {n(-6)} {n(190 + k * 12)}", 2.4)
-    f.person(s, 150, 300, 190, f.Look(PLUM, INK, hair=INK, hat=RED, collar=WHITE, beard=INK), face=-1, left=((-12, 14), (-4, -14)), right=((14, 14), (8, 30)), shadow=False)
+    f.person(
+        s,
+        150,
+        300,
+        190,
+        f.Look(PLUM, INK, hair=INK, hat=RED, collar=WHITE, beard=INK),
+        face=-1,
+        left=((-12, 14), (-4, -14)),
+        right=((14, 14), (8, 30)),
+        shadow=False,
+    )
     s.stroke("M139 158v-12", "#D9A67E", 4)
     f.bell(s, 38, 196, 40)
     s.stroke("M20 252q20-8 40 0", SHADE, 4, 0.4)
@@ -249,6 +310,12 @@ def cover() -> str:
 def files() -> dict[str, str]:
     """All of them by name."""
     found = {"base": base(), "back": back(), "cover": cover()}
-    found |= {f"plan-{part}": plan(part) for part in ("north-works", "east-borgo", "south-river", "south-lane", "west-gate")}
-    return found | {"ending-stands": stands(), "ending-falls": falls(), "ending-lost-count": lost_count(), "ending-gallows": gallows()}
-
+    found |= {
+        f"plan-{part}": plan(part) for part in ("north-works", "east-borgo", "south-river", "south-lane", "west-gate")
+    }
+    return found | {
+        "ending-stands": stands(),
+        "ending-falls": falls(),
+        "ending-lost-count": lost_count(),
+        "ending-gallows": gallows(),
+    }

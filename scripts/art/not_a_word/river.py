@@ -4,8 +4,35 @@ from __future__ import annotations
 
 import forms as f
 from kit import (
-    BLUE, BRICK, GREEN, GREY, HEMP, INK, IRON, LEAF, LEAF2, OCHRE, PLUM, RED, ROSE, SAND, SHADE, SKIN, STONE, STONE2, STRAW, WATER,
-    WHITE, WOOD, WOOD2, WOOD3, Sheet, dim, far, lit, n,
+    BLUE,
+    BRICK,
+    GREEN,
+    GREY,
+    HEMP,
+    INK,
+    IRON,
+    LEAF,
+    LEAF2,
+    OCHRE,
+    PLUM,
+    RED,
+    ROSE,
+    SAND,
+    SHADE,
+    SKIN,
+    STONE,
+    STONE2,
+    STRAW,
+    WATER,
+    WHITE,
+    WOOD,
+    WOOD2,
+    WOOD3,
+    Sheet,
+    dim,
+    far,
+    lit,
+    n,
 )  # fmt: skip
 
 LEMON = "#E8CE4E"
@@ -16,7 +43,17 @@ def banks(s: Sheet) -> None:
     s.sky(92)
     s.path("M300 92q60-26 140-22t160 2 240 20z", far(LEAF2, 0.6))
     for k in range(14):
-        f.house(s, 330 + k * 38, 94, 36, 16 + s.luck.uniform(0, 12), s.luck.choice([SAND, ROSE, OCHRE]), floors=2, bays=2, air=0.55)
+        f.house(
+            s,
+            330 + k * 38,
+            94,
+            36,
+            16 + s.luck.uniform(0, 12),
+            s.luck.choice([SAND, ROSE, OCHRE]),
+            floors=2,
+            bays=2,
+            air=0.55,
+        )
     s.path("M600 94v-40h24v-14h44v14h24v40z", far(STONE, 0.42))
     s.box(596, 50, 100, 6, far(lit(STONE, 0.4), 0.35))
     s.stroke("M646 40v-14M640 30h12", far(IRON, 0.3), 1.4)
@@ -28,7 +65,12 @@ def banks(s: Sheet) -> None:
     for _ in range(130):
         x, y = s.luck.uniform(0, 840), s.luck.uniform(97, 218)
         w = (y - 84) * s.luck.uniform(0.12, 0.4)
-        s.stroke(f"M{n(x)} {n(y)}q{n(w / 2)} -1.6 {n(w)} 0", s.luck.choice(["#E6D3A0", "#675E3C", "#A39660"]), 1 + y / 260, 0.5)
+        s.stroke(
+            f"M{n(x)} {n(y)}q{n(w / 2)} -1.6 {n(w)} 0",
+            s.luck.choice(["#E6D3A0", "#675E3C", "#A39660"]),
+            1 + y / 260,
+            0.5,
+        )
 
 
 def wall(s: Sheet) -> None:
@@ -63,9 +105,22 @@ def women(s: Sheet) -> None:
     s.poly([(-4, 190), (140, 182), (140, 190), (-4, 200)], STONE2)
     for k, ink in enumerate((PLUM, BLUE, "", GREEN)):
         x = 22 + k * 34
-        s.poly([(x - 4, 178), (x + 20, 176), (x + 24, 190), (x - 2, 193)], dim(STONE, 0.15) if ink else lit(STONE, 0.55))
+        s.poly(
+            [(x - 4, 178), (x + 20, 176), (x + 24, 190), (x - 2, 193)], dim(STONE, 0.15) if ink else lit(STONE, 0.55)
+        )
         if ink:
-            f.person(s, x, 180, 74, f.Look(WHITE if k % 2 else "#E4D2B4", ink, hat="", hair="#5A3A2C", skirt=True), sits=True, left=((9, 14), (16, 24)), right=((15, 12), (19, 26)), shadow=False, stride=2)
+            f.person(
+                s,
+                x,
+                180,
+                74,
+                f.Look(WHITE if k % 2 else "#E4D2B4", ink, hat="", hair="#5A3A2C", skirt=True),
+                sits=True,
+                left=((9, 14), (16, 24)),
+                right=((15, 12), (19, 26)),
+                shadow=False,
+                stride=2,
+            )
             f.sheet_on_line(s, x + 4, 176, 14, 12, 2)
             s.disc(x - 1, 180 - 74 * 0.83, 5.4, WHITE, flat=0.7)
 
@@ -76,7 +131,7 @@ def barge(s: Sheet) -> None:
     s.path("M282 164h142l-2 8H286z", lit(WOOD, 0.3))
     s.path("M398 172h24q2 10-12 22h-24q10-8 12-22z", WOOD3)
     s.stroke("M290 182h124", WOOD3, 1)
-    for k in range(46):
+    for _ in range(46):
         x = 300 + s.luck.uniform(0, 70)
         y = 162 - s.luck.uniform(0, 1) * 26 * (1 - abs(x - 335) / 42)
         s.disc(x, y, 5.2, s.luck.choice([LEMON, lit(LEMON, 0.4), dim(LEMON, 0.15)]), flat=0.85)
@@ -84,7 +139,18 @@ def barge(s: Sheet) -> None:
         s.disc(s.luck.uniform(304, 366), s.luck.uniform(142, 158), 3, LEAF, flat=0.5)
     s.stroke("M388 164V58M360 76h56", WOOD2, 3)
     s.path("M362 78h52q-4 12-26 12t-26-12z", STRAW)
-    f.person(s, 398, 166, 56, f.Look(RED, "#4A4A52", hat=WHITE, beard=INK), sits=True, left=((-9, 10), (-12, 16)), right=((9, 12), (11, 18)), face=-1, shadow=False)
+    f.person(
+        s,
+        398,
+        166,
+        56,
+        f.Look(RED, "#4A4A52", hat=WHITE, beard=INK),
+        sits=True,
+        left=((-9, 10), (-12, 16)),
+        right=((9, 12), (11, 18)),
+        face=-1,
+        shadow=False,
+    )
     f.rope(s, "M286 168L142 186", 4, "#8A6A3E")
     s.stroke("M176 184v6M206 181v7M236 177v6M262 174v7", WATER, 1.6, 0.8)
     f.rope(s, "M290 174Q214 226 136 168", 4, "#D9BE86")
@@ -115,10 +181,22 @@ def stall(s: Sheet) -> None:
     for x in (574, 690):
         s.box(x, 88, 4, 98, WOOD2)
     for k in range(8):
-        s.poly([(568 + k * 16, 88), (584 + k * 16, 88), (582 + k * 16, 104), (570 + k * 16, 104)], RED if k % 2 else WHITE)
+        s.poly(
+            [(568 + k * 16, 88), (584 + k * 16, 88), (582 + k * 16, 104), (570 + k * 16, 104)], RED if k % 2 else WHITE
+        )
     s.path("M580 104h36q-8 40 2 78h-40q6-40 2-78z", PLUM)
     s.stroke("M590 106q-4 38 0 76M602 106q-4 38 2 76", dim(PLUM, 0.5), 1.2)
-    f.person(s, 650, 206, 96, f.Look("#C98B6B", "#7A4A3E", hair="#4A2E24", skirt=True, apron=WHITE), sits=True, left=((-8, 14), (6, 20)), right=((13, 12), (22, 2)), stride=6)
+    f.person(
+        s,
+        650,
+        206,
+        96,
+        f.Look("#C98B6B", "#7A4A3E", hair="#4A2E24", skirt=True, apron=WHITE),
+        sits=True,
+        left=((-8, 14), (6, 20)),
+        right=((13, 12), (22, 2)),
+        stride=6,
+    )
     s.path("M640 160q10-8 20 0 2 8-8 10t-12-10z", WHITE)
     s.disc(642, 160, 4.4, SKIN)
     s.disc(649, 125.5, 8.4, WHITE, flat=0.55)
@@ -134,7 +212,10 @@ def steps(s: Sheet) -> None:
     """Green steps, bare prints on the third, the ring of a basket."""
     for k in range(6):
         y = 130 + k * 15
-        s.poly([(704 - k * 3, y), (840, y - 4), (840, y + 11), (702 - k * 3, y + 15)], far(STONE, 0.1) if k < 2 else dim(STONE, 0.06 * k))
+        s.poly(
+            [(704 - k * 3, y), (840, y - 4), (840, y + 11), (702 - k * 3, y + 15)],
+            far(STONE, 0.1) if k < 2 else dim(STONE, 0.06 * k),
+        )
         s.poly([(704 - k * 3, y), (840, y - 4), (840, y - 0.6), (704 - k * 3, y + 3)], lit(STONE, 0.5 - k * 0.05))
         for _ in range(k * 9):
             x = s.luck.uniform(706, 838)

@@ -4,8 +4,30 @@ from __future__ import annotations
 
 import forms as f
 from kit import (
-    BLUE, BRICK, GREEN, GREY, INK, IRON, LEAF, OCHRE, PLUM, RED, ROSE, SAND, SHADE, SKIN, STONE, STRAW, WHITE, WOOD, WOOD2, WOOD3, Sheet, dim,
-    far, lit, n,
+    BLUE,
+    BRICK,
+    GREEN,
+    GREY,
+    INK,
+    IRON,
+    LEAF,
+    OCHRE,
+    PLUM,
+    RED,
+    ROSE,
+    SAND,
+    SHADE,
+    SKIN,
+    STONE,
+    STRAW,
+    WHITE,
+    WOOD,
+    WOOD2,
+    WOOD3,
+    Sheet,
+    dim,
+    far,
+    lit,
 )  # fmt: skip
 
 CROWD = [RED, "#5C6B72", OCHRE, PLUM, GREEN, WHITE, BLUE]
@@ -23,7 +45,17 @@ def city(s: Sheet) -> None:
         x = -20.0 - row * 14
         while x < 720:
             w = s.luck.uniform(34, 62)
-            f.house(s, x, y + 26, w, 26 + s.luck.uniform(0, 8), s.luck.choice([SAND, ROSE, OCHRE]), floors=1, bays=int(w / 16), air=air)
+            f.house(
+                s,
+                x,
+                y + 26,
+                w,
+                26 + s.luck.uniform(0, 8),
+                s.luck.choice([SAND, ROSE, OCHRE]),
+                floors=1,
+                bays=int(w / 16),
+                air=air,
+            )
             if s.luck.random() < 0.7:
                 f.crowd(s, x + 4, y - 4, w - 8, 6 + row * 2, CROWD, 6, air)
             x += w
@@ -40,7 +72,9 @@ def square_below(s: Sheet) -> None:
             f.capstan(s, x, y, size)
             for dx in (-0.5, -0.25, 0.3, 0.55):
                 px = x + dx * size * 1.3
-                f.small_folk(s, px, y + 2, size * 0.9, ["#7C6A55", "#8C4A3A", "#5C6B72"][k % 3], SKIN if row < 2 else "#3A2A24")
+                f.small_folk(
+                    s, px, y + 2, size * 0.9, ["#7C6A55", "#8C4A3A", "#5C6B72"][k % 3], SKIN if row < 2 else "#3A2A24"
+                )
                 if row < 2:
                     s.disc(px + size * 0.05, y + 1 - size * 0.8, size * 0.08, WHITE)
     s.stroke("M428 128V92", WOOD2, 1.6)
@@ -60,8 +94,18 @@ def terrace(s: Sheet) -> None:
     s.poly([(236, 184), (474, 184), (500, 222), (224, 222)], BRICK)
     for k in range(9):
         y = 156 + k * 8
-        s.stroke("".join(f"M{x - k} {y}q5 5 10 0" for x in range(0 if k < 4 else 0, 700, 10) if not (y < 184 and 236 < x < 470)), dim(BRICK, 0.4), 0.9, 0.7)
-        s.stroke("".join(f"M{x - k} {y - 1}q5 4 10 0" for x in range(4, 700, 30) if not (y < 186 and 236 < x < 466)), lit(BRICK, 0.35), 0.9, 0.6)
+        s.stroke(
+            "".join(f"M{x - k} {y}q5 5 10 0" for x in range(0, 700, 10) if not (y < 184 and 236 < x < 470)),
+            dim(BRICK, 0.4),
+            0.9,
+            0.7,
+        )
+        s.stroke(
+            "".join(f"M{x - k} {y - 1}q5 4 10 0" for x in range(4, 700, 30) if not (y < 186 and 236 < x < 466)),
+            lit(BRICK, 0.35),
+            0.9,
+            0.6,
+        )
 
 
 def chair(s: Sheet) -> None:
@@ -72,7 +116,17 @@ def chair(s: Sheet) -> None:
         s.path(f"M{2 + k * 17} 50h17l-2 16q-6.500 6 -13 0z", GREEN if k % 2 else WHITE)
     s.poly([(2, 50), (138, 50), (126, 36), (14, 36)], dim(GREEN, 0.1))
     s.path("M36 206V118q24-22 48 0v88z", "#7A2F38")
-    f.person(s, 62, 206, 106, f.Look("#3E5C82", "#2F4767", hair="#8A5A3A", skirt=True, collar=WHITE), sits=True, left=((-9, 14), (2, 22)), right=((12, 10), (24, -6)), stride=8)
+    f.person(
+        s,
+        62,
+        206,
+        106,
+        f.Look("#3E5C82", "#2F4767", hair="#8A5A3A", skirt=True, collar=WHITE),
+        sits=True,
+        left=((-9, 14), (2, 22)),
+        right=((12, 10), (24, -6)),
+        stride=8,
+    )
     s.disc(60, 113, 8, "#8A5A3A", flat=0.7)
     s.stroke("M54 110q8-6 14 0", WHITE, 1.6)
     s.path("M91 134l-3-26 11-6 13 3 8 10z", WHITE)
@@ -89,8 +143,27 @@ def chair(s: Sheet) -> None:
 def palmiero(s: Sheet) -> None:
     """A man with his back to the view; his neighbours have moved away."""
     for x, ink in ((150, PLUM), (164, OCHRE), (246, GREEN), (258, RED)):
-        f.person(s, x, 196, 58, f.Look(ink, hat=s.luck.choice([STRAW, "", WHITE])), sits=True, face=1 if x > 200 else -1, shadow=False)
-    f.person(s, 206, 210, 96, f.Look("#4A3B46", "#35303A", hair=GREY, hat=INK, collar=WHITE, beard=GREY), sits=True, left=((-6, 16), (6, 23)), right=((9, 14), (14, 22)), face=1)
+        f.person(
+            s,
+            x,
+            196,
+            58,
+            f.Look(ink, hat=s.luck.choice([STRAW, "", WHITE])),
+            sits=True,
+            face=1 if x > 200 else -1,
+            shadow=False,
+        )
+    f.person(
+        s,
+        206,
+        210,
+        96,
+        f.Look("#4A3B46", "#35303A", hair=GREY, hat=INK, collar=WHITE, beard=GREY),
+        sits=True,
+        left=((-6, 16), (6, 23)),
+        right=((9, 14), (14, 22)),
+        face=1,
+    )
     s.poly([(204, 156), (226, 152), (229, 168), (207, 172)], WHITE)
     s.stroke("M208 159l16-3M209 164l6-6M216 166l9-8", INK, 0.8)
 
@@ -118,7 +191,18 @@ def chimneys(s: Sheet) -> None:
         s.courses(x, top, w, 90, 7, opacity=0.25)
         s.box(x - 3, top - 4, w + 6, 6, STONE)
     for x, y, ink, face in ((448, 112, BLUE, 1), (488, 96, RED, -1), (499, 98, OCHRE, 1), (531, 118, GREEN, -1)):
-        f.person(s, x, y + 16, 52, f.Look(ink, hair="#5A3A2C"), sits=True, face=face, left=((8 * face, 3), (13 * face, -7)), right=((10, 10), (9, 20)), shadow=False)
+        f.person(
+            s,
+            x,
+            y + 16,
+            52,
+            f.Look(ink, hair="#5A3A2C"),
+            sits=True,
+            face=face,
+            left=((8 * face, 3), (13 * face, -7)),
+            right=((10, 10), (9, 20)),
+            shadow=False,
+        )
     s.stroke("M536 92l16 20", GREEN, 4.4)
     s.stroke("M551 111l8 9", SKIN, 2.6)
     s.path("M500 212h40l-4 8h-34z", WOOD)
@@ -132,7 +216,22 @@ def hatch(s: Sheet) -> None:
     s.poly([(576, 196), (690, 190), (698, 216), (566, 220)], WOOD3)
     s.poly([(576, 196), (690, 190), (690, 184), (576, 190)], lit(WOOD, 0.2))
     for x, ink, high, face in ((590, PLUM, 92, 1), (664, OCHRE, 86, -1), (612, INK, 84, 1), (642, RED, 94, -1)):
-        f.person(s, x, 250, high, f.Look(ink, hat=INK if ink == INK else "", collar=WHITE if ink == INK else "", hair=s.luck.choice([GREY, INK, "#6B4A30"])), face=face, left=((-9, -2), (-12, -18)), right=((9, -3), (11, -20)), shadow=False)
+        f.person(
+            s,
+            x,
+            250,
+            high,
+            f.Look(
+                ink,
+                hat=INK if ink == INK else "",
+                collar=WHITE if ink == INK else "",
+                hair=s.luck.choice([GREY, INK, "#6B4A30"]),
+            ),
+            face=face,
+            left=((-9, -2), (-12, -18)),
+            right=((9, -3), (11, -20)),
+            shadow=False,
+        )
     s.path("M562 222l8-16q60 10 128-2v18z", BRICK)
     s.path("M570 206q60 10 128-2v4q-64 12-129 3z", lit(BRICK, 0.3))
     s.poly([(560, 196), (576, 190), (560, 140), (546, 148)], WOOD)

@@ -4,8 +4,31 @@ from __future__ import annotations
 
 import forms as f
 from kit import (
-    BLUE, BRONZE, GREEN, GREY, HEMP, INK, IRON, OCHRE, PLUM, RED, ROSE, SAND, SHADE, STONE, STONE2, STRAW, WHITE, WOOD, WOOD2, WOOD3,
-    Sheet, dim, far, lit, n,
+    BLUE,
+    BRONZE,
+    GREEN,
+    GREY,
+    HEMP,
+    INK,
+    IRON,
+    OCHRE,
+    PLUM,
+    RED,
+    ROSE,
+    SAND,
+    SHADE,
+    STONE,
+    STONE2,
+    STRAW,
+    WHITE,
+    WOOD,
+    WOOD2,
+    WOOD3,
+    Sheet,
+    dim,
+    far,
+    lit,
+    n,
 )  # fmt: skip
 
 GANG = ["#7C6A55", "#8C4A3A", "#5C6B72", "#A58B5E", "#6E5A66"]
@@ -58,7 +81,9 @@ def castle(s: Sheet) -> None:
         s.stroke(f"M{n(465 - k * 0.3)} {n(y)}l{n(23 + k * 2.1)} -2", STRAW, 4.4)
         s.stroke(f"M{n(465 - k * 0.3)} {n(y + 5)}l{n(23 + k * 2.1)} -2", IRON, 1.4)
     for x, tone in ((440, 0.1), (452, 0.4), (532, 0.0), (546, 0.4)):
-        s.poly([(x, 196), (x + 8, 196), (x + 6 - (x - 492) * 0.12, 22), (x + 1 - (x - 492) * 0.12, 22)], dim(WOOD, tone))
+        s.poly(
+            [(x, 196), (x + 8, 196), (x + 6 - (x - 492) * 0.12, 22), (x + 1 - (x - 492) * 0.12, 22)], dim(WOOD, tone)
+        )
     for y in (52, 86, 122, 158):
         s.stroke(f"M438 {y}H552", WOOD, 4)
         s.stroke(f"M438 {y - 1.4}H552", lit(WOOD, 0.3), 1)
@@ -72,7 +97,17 @@ def castle(s: Sheet) -> None:
     s.stroke("".join(f"M{n(520 + k * 1.0)} {n(190 - k * 10)}l8 0" for k in range(14)), WOOD2, 1.2)
     s.box(494, 50, 36, 3, WOOD3)
     f.bell(s, 505, 58, 21)
-    f.person(s, 524, 52, 30, f.Look(PLUM, hat=RED), left=((-11, 8), (-4, -8)), right=((9, 16), (8, 30)), face=-1, shadow=False)
+    f.person(
+        s,
+        524,
+        52,
+        30,
+        f.Look(PLUM, hat=RED),
+        left=((-11, 8), (-4, -8)),
+        right=((9, 16), (8, 30)),
+        face=-1,
+        shadow=False,
+    )
     s.stroke("M513 20l6 9", WOOD2, 1.6)
     s.box(509, 17, 7, 4.4, IRON)
 
@@ -81,8 +116,21 @@ def ropes(s: Sheet) -> None:
     """The cables, the carpenter with his rule, a bucket."""
     for k in range(7):
         x = 284 + k * 18
-        f.rope(s, f"M{n(x - 70 + k * 5)} {n(206 - k * 3)}Q{n(390 + k * 6)} {n(120 - k * 9)} {n(462 + k * 7)} 28", 3.6 - k * 0.22)
-    f.person(s, 330, 204, 82, f.Look("#9C7B4C", hat="", beard=GREY, collar=WHITE), left=((-8, 16), (4, 27)), right=((13, 6), (24, -8)), face=1)
+        f.rope(
+            s,
+            f"M{n(x - 70 + k * 5)} {n(206 - k * 3)}Q{n(390 + k * 6)} {n(120 - k * 9)} {n(462 + k * 7)} 28",
+            3.6 - k * 0.22,
+        )
+    f.person(
+        s,
+        330,
+        204,
+        82,
+        f.Look("#9C7B4C", hat="", beard=GREY, collar=WHITE),
+        left=((-8, 16), (4, 27)),
+        right=((13, 6), (24, -8)),
+        face=1,
+    )
     s.stroke("M336 168l36-32", STRAW, 3)
     s.stroke("M338 166l32-28", INK, 0.7, 0.6, "1 3")
     s.path("M384 206l3-17h17l3 17z", WOOD)
@@ -104,7 +152,16 @@ def gate(s: Sheet) -> None:
         s.box(-6, y + 5, 52, 2, WOOD2)
         s.box(112, y, 40, 7, lit(WOOD, 0.1))
     f.horse(s, 88, 168, 34, "#6B4A34", -1)
-    f.person(s, 64, 208, 104, f.Look(OCHRE, "#4A5A84", hat=IRON, beard=INK), left=((-10, 12), (1, 2)), right=((13, 8), (17, -10)), face=-1)
+    f.person(
+        s,
+        64,
+        208,
+        104,
+        f.Look(OCHRE, "#4A5A84", hat=IRON, beard=INK),
+        left=((-10, 12), (1, 2)),
+        right=((13, 8), (17, -10)),
+        face=-1,
+    )
     s.stroke("M83 212V66", WOOD2, 2.4)
     s.path("M83 64l7-9-7-16-5 18z", GREY)
     s.path("M83 74q13-1 14 9-9-2-14-1z", lit(GREY, 0.4))
@@ -120,7 +177,15 @@ def platform(s: Sheet) -> None:
     s.poly([(146, 176), (272, 176), (280, 212), (140, 212)], WOOD2)
     s.poly([(152, 166), (266, 166), (272, 176), (146, 176)], lit(WOOD, 0.25))
     s.stroke("".join(f"M{146 + k * 18} 177v34" for k in range(8)), WOOD3, 1, 0.6)
-    f.person(s, 200, 172, 92, f.Look("#3E3A44", hair="#A9A49A", beard="#B9B3A6", collar=WHITE, hat="#2C2830"), left=((-8, 17), (4, 26)), right=((13, 8), (25, 2)))
+    f.person(
+        s,
+        200,
+        172,
+        92,
+        f.Look("#3E3A44", hair="#A9A49A", beard="#B9B3A6", collar=WHITE, hat="#2C2830"),
+        left=((-8, 17), (4, 26)),
+        right=((13, 8), (25, 2)),
+    )
     f.person(s, 168, 170, 76, f.Look(RED, "#4A3B3A", hat=OCHRE), left=((-7, 10), (9, 1)), right=((8, 10), (12, -2)))
     s.path("M178 106l26-9 3 10-27 3z", BRONZE)
     s.disc(205, 102, 5.4, lit(BRONZE), flat=1)
@@ -136,7 +201,15 @@ def capstans(s: Sheet) -> None:
         f.horse(s, x + 34 - k * 2, y - 4, size * 0.78, lit(GREY, 0.5), 1)
         f.capstan(s, x, y, size)
         for dx in (-24, 20, -14):
-            f.person(s, x + dx * size / 34, y + 4, size * 0.95, f.Look(s.luck.choice(GANG), hat=s.luck.choice(["", STRAW, ""])), left=((8, 10), (16, 10)), right=((12, 8), (22, 8)))
+            f.person(
+                s,
+                x + dx * size / 34,
+                y + 4,
+                size * 0.95,
+                f.Look(s.luck.choice(GANG), hat=s.luck.choice(["", STRAW, ""])),
+                left=((8, 10), (16, 10)),
+                right=((12, 8), (22, 8)),
+            )
     s.box(662, 128, 32, 15, WOOD3)
     s.stroke("M665 131l5 9M670 131l-5 9M672 131l5 9M677 131l-5 9M679 131l5 9M684 131l-5 9M688 131v9", WHITE, 1.3)
     s.stroke("M678 143v30", WOOD2, 2)
@@ -153,7 +226,16 @@ def gallows(s: Sheet) -> None:
     s.stroke("M792 62v26", HEMP, 1.6)
     s.disc(792, 94, 6, HEMP)
     s.disc(792, 94, 4.4, far("#C9AE7F", 0.3))
-    f.person(s, 770, 196, 78, f.Look(INK, collar=WHITE, hat=INK, beard=GREY), sits=True, left=((6, 14), (14, 16)), right=((9, 15), (16, 17)))
+    f.person(
+        s,
+        770,
+        196,
+        78,
+        f.Look(INK, collar=WHITE, hat=INK, beard=GREY),
+        sits=True,
+        left=((6, 14), (14, 16)),
+        right=((9, 15), (16, 17)),
+    )
     s.box(762, 172, 44, 4, lit(WOOD, 0.3))
     s.box(766, 176, 4, 30, WOOD2)
     s.box(798, 176, 4, 30, WOOD2)
@@ -161,7 +243,18 @@ def gallows(s: Sheet) -> None:
     s.box(784, 161, 13, 3, lit(IRON, 0.3))
     s.box(806, 190, 36, 4, WOOD2)
     for k, ink in enumerate((GREEN, ROSE, INK)):
-        f.person(s, 812 + k * 12, 205, 54, f.Look(ink, hat="" if k < 2 else INK), sits=True, face=-1, left=((-4, 12), (-5, 20)), right=((6, 12), (5, 20)), shadow=False)
+        f.person(
+            s,
+            812 + k * 12,
+            205,
+            54,
+            f.Look(ink, hat="" if k < 2 else INK),
+            sits=True,
+            face=-1,
+            left=((-4, 12), (-5, 20)),
+            right=((6, 12), (5, 20)),
+            shadow=False,
+        )
 
 
 def mark(s: Sheet) -> None:

@@ -4,8 +4,28 @@ from __future__ import annotations
 
 import forms as f
 from kit import (
-    BRONZE, GREEN, GREY, HEMP, INK, IRON, LIGHT, OCHRE, RED, SAND, SHADE, STONE, STONE2, STRAW, WHITE, WOOD, WOOD2, WOOD3, Sheet, dim, far,
-    lit, n,
+    BRONZE,
+    GREEN,
+    GREY,
+    HEMP,
+    INK,
+    IRON,
+    LIGHT,
+    OCHRE,
+    RED,
+    SAND,
+    SHADE,
+    STONE,
+    STONE2,
+    STRAW,
+    WHITE,
+    WOOD,
+    WOOD2,
+    Sheet,
+    dim,
+    far,
+    lit,
+    n,
 )  # fmt: skip
 from lettering import letters
 
@@ -31,7 +51,16 @@ def keeper(s: Sheet) -> None:
     s.box(14, 62, 112, 120, WOOD2)
     s.box(22, 70, 96, 78, "#2C2322")
     s.glow("candle", 100, 112, 40, "#FFD98A", 0.7)
-    f.person(s, 66, 196, 106, f.Look("#5C4A5C", hair=GREY, collar=WHITE, hat=INK), left=((-10, 18), (8, 26)), right=((12, 16), (-6, 27)), shadow=False)
+    f.person(
+        s,
+        66,
+        196,
+        106,
+        f.Look("#5C4A5C", hair=GREY, collar=WHITE, hat=INK),
+        left=((-10, 18), (8, 26)),
+        right=((12, 16), (-6, 27)),
+        shadow=False,
+    )
     s.stroke("M58 97l24 4", WHITE, 2)
     s.box(98, 124, 5, 22, WHITE)
     s.path("M100.5 124q-3-6 0-10 3 4 0 10z", "#FFD98A")
@@ -51,7 +80,14 @@ def ledger(s: Sheet) -> None:
     s.poly([(164, 122), (254, 122), (258, 130), (160, 130)], lit(WOOD, 0.3))
     s.path("M168 122q20-16 41-5q20-11 41 5l-6-44q-16-9-35 3q-18-12-35-3z", WHITE)
     s.path("M209 117q20-11 41 5l-6-44q-16-9-35 3z", "#E2D3B4")
-    s.stroke("".join(f"M{176 + k * 0.6:.1f} {112 - k * 4.6:.1f}q14-9 30-2M{214} {110 - k * 4.4:.1f}q14-8 29 2" for k in range(7)), INK, 0.7, 0.75)
+    s.stroke(
+        "".join(
+            f"M{176 + k * 0.6:.1f} {112 - k * 4.6:.1f}q14-9 30-2M{214} {110 - k * 4.4:.1f}q14-8 29 2" for k in range(7)
+        ),
+        INK,
+        0.7,
+        0.75,
+    )
     for k, ink in enumerate((RED, GREEN, OCHRE, "#3E5C82")):
         s.stroke(f"M{188 + k * 15} 120q{-2 + k} 16 {(-1) ** k * 2} {24 + k * 4}", ink, 2.6)
     s.stroke("M254 126q20 20 4 44t10 34", IRON, 3, 1, "3.4 2.4")
@@ -110,7 +146,16 @@ def yard(s: Sheet) -> None:
     s.path("M574 170q54-30 112-6v24H574z", dim("#C9A268", 0.15))
     s.stroke("M590 162l50-8M668 150l14-2", STRAW, 5)
     s.stroke("M590 164l50-8", dim(STRAW, 0.4), 1, 1, "2 4")
-    f.person(s, 668, 212, 96, f.Look("#6B5A48", hair=INK, beard=INK, hat="#5A4634"), left=((-13, 8), (-22, -6)), right=((12, 12), (15, 26)), face=-1)
+    f.person(
+        s,
+        668,
+        212,
+        96,
+        f.Look("#6B5A48", hair=INK, beard=INK, hat="#5A4634"),
+        left=((-13, 8), (-22, -6)),
+        right=((12, 12), (15, 26)),
+        face=-1,
+    )
     s.stroke("M686 212V140M678 140h14", WOOD, 3)
     s.disc(637, 128, 8, GREY)
     s.disc(635.4, 126.4, 5.6, lit(GREY, 0.4))

@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 import forms as f
-from lettering import letters
 from kit import (
-    INK, IRON, LEAF, LEAF2, OCHRE, SHADE, SKIN, STONE, STONE2, WHITE, WOOD, WOOD2, WOOD3, Sheet, dim, far,
-    lit, n,
+    INK,
+    IRON,
+    LEAF,
+    LEAF2,
+    OCHRE,
+    SHADE,
+    SKIN,
+    STONE,
+    STONE2,
+    WHITE,
+    WOOD,
+    WOOD2,
+    WOOD3,
+    Sheet,
+    dim,
+    far,
+    lit,
+    n,
 )  # fmt: skip
+from lettering import letters
 
 PALE = "#DCC9A4"
 
@@ -68,7 +84,11 @@ def grating(s: Sheet) -> None:
     s.disc(210, 126, 10, SKIN)
     s.box(196, 103, 28, 19, "#1E171B")
     s.stroke("M206 131h8", dim(SKIN, 0.5), 1.4)
-    s.stroke("".join(f"M{191 + k * 7.6:.1f} 102v50" for k in range(6)) + "".join(f"M186 {109 + k * 9}h48" for k in range(5)), IRON, 2.2)
+    s.stroke(
+        "".join(f"M{191 + k * 7.6:.1f} 102v50" for k in range(6)) + "".join(f"M186 {109 + k * 9}h48" for k in range(5)),
+        IRON,
+        2.2,
+    )
     s.stroke("".join(f"M{190.4 + k * 7.6:.1f} 102v50" for k in range(6)), lit(IRON, 0.4), 0.7)
     s.box(180, 155, 60, 5, STONE2)
     s.stroke("M226 158q4 14 1 22t4 16", WOOD3, 1, 0.8, "1 3")
@@ -106,7 +126,9 @@ def bench(s: Sheet) -> None:
     s.stroke("M566 156v16M678 156v16", WOOD2, 4)
     for k in range(5):
         s.disc(600 + k * 9, 207 + k % 2 * 3, 1.8, "#E39A3A")
-    s.stroke("M618 183v6M622 183v6M626 183v6M630 183v6M615 189l18-6M640 183v6M644 183v6M648 183v6M652 183v6", WHITE, 1.1)
+    s.stroke(
+        "M618 183v6M622 183v6M626 183v6M630 183v6M615 189l18-6M640 183v6M644 183v6M648 183v6M652 183v6", WHITE, 1.1
+    )
 
 
 def low_wall(s: Sheet) -> None:
@@ -117,7 +139,9 @@ def low_wall(s: Sheet) -> None:
     for k in range(26):
         x = 642 + k * 7.8
         if not 742 < x < 772:
-            s.poly([(x, 62), (x + 2.5, 62 - s.luck.uniform(5, 11)), (x + 5, 62)], ("#7FA08A", "#9DBBA6", "#5F8474")[k % 3])
+            s.poly(
+                [(x, 62), (x + 2.5, 62 - s.luck.uniform(5, 11)), (x + 5, 62)], ("#7FA08A", "#9DBBA6", "#5F8474")[k % 3]
+            )
     s.path("M744 62q-2-16 6-20l2-7 5 4 5-4 2 8q8 6 5 19z", INK)
     s.stroke("M768 60q12-4 8-16", INK, 3)
     s.disc(753, 42, 1, "#E8D36A")

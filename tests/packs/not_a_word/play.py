@@ -10,6 +10,7 @@ from tests.packs.not_a_word.pack import program
 from tests.systems.time_stories.build import Table
 
 LISTENERS = ["cencio", "perna", "agnolo", "urs"]
+CARERS = ["cencio", "faustina", "agnolo", "urs"]
 READERS = ["orsola", "tarquinio", "baciccia", "faustina"]
 
 
@@ -96,5 +97,5 @@ def stand(game: Table, where: str) -> None:
 
 
 __all__ = [
-    "LISTENERS", "READERS", "can_use", "done", "free", "go", "over", "settle", "stand", "table", "until_passed", "use",
+    "CARERS", "LISTENERS", "READERS", "can_use", "done", "free", "go", "over", "roll", "settle", "stand", "table", "until_passed", "use",
 ]  # fmt: skip

@@ -199,7 +199,8 @@ class Notebook:
             for colour, count in enumerate(agent.resources):
                 self.goods[agent.agent, colour] = count
         self.stock = {
-            colour: common + sum(agent.resources[colour] for agent in view.agents) for colour, common in enumerate(view.pool)
+            colour: common + sum(agent.resources[colour] for agent in view.agents)
+            for colour, common in enumerate(view.pool)
         }
         self.look_at_offers(frame.offers, view)
         if all(question.kind in STANDING for question in frame.asked):
@@ -232,7 +233,9 @@ class Notebook:
             page.names |= {f"item {number}" for number in ITEM.findall(text)}
             page.names |= {mark for mark in self.marks() if mark in text}
             for colour, name in enumerate(view.resource_names):
-                for count in re.findall(rf"\bpay (\d+) {re.escape(frame.texts.get(name, NAMELESS))}\b", text.casefold()):
+                for count in re.findall(
+                    rf"\bpay (\d+) {re.escape(frame.texts.get(name, NAMELESS))}\b", text.casefold()
+                ):
                     page.prices[colour] = max(page.prices.get(colour, 0), int(count))
             page.skills |= {name for dice in self.dice.values() for name in dice if name in text.casefold()}
         page.tested |= bool(space.shields)
