@@ -246,7 +246,8 @@ def horse(
     crown = at(34, 50) if down else at(33, 68)
     sheet.path(
         f"M{line([at(13, 45)])}Q{line([at(22, 62), crown])}"
-        f"L{line([at(37, 66) if not down else at(39, 48), nose, at(39, 53) if not down else at(34, 31)])}Q{line([at(31, 50), at(23, 30)])}z",
+        f"L{line([at(37, 66) if not down else at(39, 48), nose, at(39, 53) if not down else at(34, 31)])}"
+        f"Q{line([at(31, 50), at(23, 30)])}z",
         ink,
     )
     sheet.poly(
