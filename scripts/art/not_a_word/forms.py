@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from kit import (
@@ -53,29 +54,11 @@ def limb(sheet: Sheet, joints: list[Point], ink: str, width: float) -> None:
     sheet.stroke(f"M{line([(x - width * 0.18, y - width * 0.12) for x, y in joints])}", ink, width * 0.6)
 
 
-def person(
-    sheet: Sheet, x: float, y: float, high: float, look: Look, *, left: tuple[Point, Point] = ((-9, 16), (-8, 32)),
-    right: tuple[Point, Point] = ((9, 16), (8, 32)), face: int = 1, stride: float = 4, sits: bool = False, shadow: bool = True,
-) -> None:  # fmt: skip
-    """Somebody with the feet at (x, y); arms as elbow and hand, seen from the shoulder, for a height of 100."""
-    u = high / 100
-    if shadow:
-        sheet.shadow(x, y, 26 * u, 7 * u)
-
-    def at(dx: float, dy: float) -> Point:
-        return (x + dx * u, y - dy * u)
-
-    hip = 30 if sits else 47
-    top = hip + 34
-
-    def arm(side: int, bend: tuple[Point, Point]) -> None:
-        shoulder = at(side * 10, top - 3)
-        joints = [shoulder, *[(shoulder[0] + dx * u, shoulder[1] + dy * u) for dx, dy in bend]]
-        limb(sheet, joints, look.coat, 7.5 * u)
-        hx, hy = joints[-1]
-        sheet.disc(hx, hy, 3.6 * u, look.skin)
-
-    arm(1, right)
+def below(
+    sheet: Sheet, at: Callable[[float, float], Point], look: Look, u: float, how: tuple[int, float, int], sits: bool
+) -> None:
+    """A skirt, or legs that stand or sit."""
+    hip, stride, face = how
     if look.skirt:
         sheet.path(
             f"M{line([at(-9, hip + 2), at(-17 - stride, 1)])}Q{line([at(0, -3), at(17 + stride, 1)])}L{line([at(9, hip + 2)])}z",
@@ -102,6 +85,32 @@ def person(
             )
             fx, fy = at(side * (5 + stride) + face * 2.5, 1.5)
             sheet.disc(fx, fy, 5 * u, WOOD3, flat=0.5)
+
+
+def person(
+    sheet: Sheet, x: float, y: float, high: float, look: Look, *, left: tuple[Point, Point] = ((-9, 16), (-8, 32)),
+    right: tuple[Point, Point] = ((9, 16), (8, 32)), face: int = 1, stride: float = 4, sits: bool = False, shadow: bool = True,
+) -> None:  # fmt: skip
+    """Somebody with the feet at (x, y); arms as elbow and hand, seen from the shoulder, for a height of 100."""
+    u = high / 100
+    if shadow:
+        sheet.shadow(x, y, 26 * u, 7 * u)
+
+    def at(dx: float, dy: float) -> Point:
+        return (x + dx * u, y - dy * u)
+
+    hip = 30 if sits else 47
+    top = hip + 34
+
+    def arm(side: int, bend: tuple[Point, Point]) -> None:
+        shoulder = at(side * 10, top - 3)
+        joints = [shoulder, *[(shoulder[0] + dx * u, shoulder[1] + dy * u) for dx, dy in bend]]
+        limb(sheet, joints, look.coat, 7.5 * u)
+        hx, hy = joints[-1]
+        sheet.disc(hx, hy, 3.6 * u, look.skin)
+
+    arm(1, right)
+    below(sheet, at, look, u, (hip, stride, face), sits)
     torso = [at(-13, top - 2), at(-6, top + 3), at(6, top + 3), at(13, top - 2), at(10.5, hip - 4), at(-10.5, hip - 4)]
     sheet.poly(torso, look.coat)
     sheet.poly([at(4, top + 3), at(6, top + 3), at(13, top - 2), at(10.5, hip - 4), at(3, hip - 4)], dim(look.coat))

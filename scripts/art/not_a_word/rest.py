@@ -41,6 +41,35 @@ def stone(s: Sheet, x: float, foot: float, w: float, high: float, lean: float = 
     s.poly([(x - w * 0.34 + lean, top), (x + lean * 1.03, top - cap), (x + w * 0.34 + lean, top)], "#DDB5A0")
 
 
+def chart(s: Sheet) -> None:
+    """A map, its corners held down by cups."""
+    s.poly([(424, 170), (556, 164), (566, 212), (416, 216)], "#E8D9B4")
+    s.stroke("M490 167l-2 46M420 192l142-5", "#A8946A", 1)
+    s.path("M436 200q40-26 60-8t60-10v10q-40 18-60 6t-58 12z", WATER, 0.8)
+    stone(s, 470, 186, 4, 12)
+    for x, y in ((430, 174), (550, 170), (424, 206), (556, 202)):
+        s.path(f"M{x - 6} {y - 8}h12l-2 12h-8z", WHITE)
+        s.disc(x, y - 8, 6, "#6B4A34", flat=0.35)
+
+
+def board(s: Sheet) -> None:
+    """Eight portraits on fish hooks."""
+    s.box(846, 46, 128, 96, "#8A6A48")
+    s.box(850, 50, 120, 88, "#A98858")
+    for k in range(8):
+        x, y = 856 + k % 4 * 29, 56 + k // 4 * 42
+        s.box(x, y, 24, 34, WHITE)
+        f.head(
+            s,
+            x + 12,
+            y + 15,
+            6.500,
+            f.Look(WHITE, hair=(INK, GREY, "#8A5A3A", INK)[k % 4], hat=("", STRAW, "", IRON)[k % 4]),
+            1 if k % 2 else -1,
+        )
+        s.stroke(f"M{x + 12} {y - 1}q5 3 1 6", IRON, 1.2)
+
+
 def dice(s: Sheet) -> None:
     """Six dice, and washers from the shop."""
     for k in range(6):
@@ -91,13 +120,7 @@ def base() -> str:
     s.stroke("M176 188h66M178 195h50", INK, 1.2)
     f.bell(s, 350, 66, 56)
     s.stroke("M320 128l62-60", RED, 6)
-    s.poly([(424, 170), (556, 164), (566, 212), (416, 216)], "#E8D9B4")
-    s.stroke("M490 167l-2 46M420 192l142-5", "#A8946A", 1)
-    s.path("M436 200q40-26 60-8t60-10v10q-40 18-60 6t-58 12z", WATER, 0.8)
-    stone(s, 470, 186, 4, 12)
-    for x, y in ((430, 174), (550, 170), (424, 206), (556, 202)):
-        s.path(f"M{x - 6} {y - 8}h12l-2 12h-8z", WHITE)
-        s.disc(x, y - 8, 6, "#6B4A34", flat=0.35)
+    chart(s)
     for k in range(5):
         x = 580 + k * 25
         s.poly([(x, 168), (x + 18, 167), (x + 20, 204), (x, 206)], (ROSE, SAND, BLUE, GREEN, OCHRE)[k])
@@ -106,20 +129,7 @@ def base() -> str:
     s.stroke("M600 60q9-14 18 0v8", IRON, 3)
     s.path("M646 62q8-6 14 0l4 22h-20zM668 62q8-6 14 0l4 22h-20z", WOOD)
     dice(s)
-    s.box(846, 46, 128, 96, "#8A6A48")
-    s.box(850, 50, 120, 88, "#A98858")
-    for k in range(8):
-        x, y = 856 + k % 4 * 29, 56 + k // 4 * 42
-        s.box(x, y, 24, 34, WHITE)
-        f.head(
-            s,
-            x + 12,
-            y + 15,
-            6.500,
-            f.Look(WHITE, hair=(INK, GREY, "#8A5A3A", INK)[k % 4], hat=("", STRAW, "", IRON)[k % 4]),
-            1 if k % 2 else -1,
-        )
-        s.stroke(f"M{x + 12} {y - 1}q5 3 1 6", IRON, 1.2)
+    board(s)
     s.path("M1000 184q40-20 96 0l-6 24h-84z", OCHRE)
     for k in range(14):
         s.disc(1010 + k * 6, 182 - (k % 3) * 4, 4, "#3A2E28", flat=0.55)

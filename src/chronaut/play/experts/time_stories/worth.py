@@ -340,7 +340,8 @@ class Worth:
         for number in sorted(page.powers.difference(absent)):
             deed = self.book.deeds.get(("use", number, -1))
             poor = deed is not None and deed.paid and not rich
-            if not poor and self.tools(number) <= held and not self.book.used_now[number]:
+            done = self.book.used_now[number] and (deed is None or not self.book.short_of(deed.earns))
+            if not poor and self.tools(number) <= held and not done:
                 best = max(best, self.using(number, page.card))
         fresh = any(self.unproved(page, name) for name in page.names & held)
         return max(best, self.frontier.get(page.card, 0.0) + self.hinted(page) if fresh else 0.0)
