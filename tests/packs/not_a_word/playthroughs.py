@@ -77,7 +77,7 @@ def receive(game: Table) -> None:
         settle(game)
     if over(game):
         return
-    use(game, 1, "Wait behind the wheel with Faustina")
+    use(game, 1, "Wait behind the wheel (the")
     if over(game):
         return
     go(game, "square", "HHHH")
