@@ -37,7 +37,7 @@ def test_it_has_this_many_cards() -> None:
         "opponents": sum(card.opponent for card in SCENARIO.cards), "locks": sum(card.lock for card in SCENARIO.cards),
     }  # fmt: skip
     assert found == {
-        "cards": 134, "base": 8, "locations": 11, "pictures": 60, "items": 42, "endings": 4, "receptacles": 8, "plan": 5,
+        "cards": 139, "base": 8, "locations": 11, "pictures": 61, "items": 42, "endings": 4, "receptacles": 8, "plan": 5,
         "tokens": 10, "red": 2, "stamped": 3, "opponents": 2, "locks": 1,
     }  # fmt: skip
 
