@@ -49,9 +49,12 @@ def lintel(s: Sheet) -> None:
     s.box(24, 36, 522, 20, STONE)
     s.box(24, 36, 522, 4, lit(STONE, 0.5))
     s.box(24, 54, 522, 3, SHADE, 0.4)
-    s.box(28, 41, 180, 12, lit(STONE, 0.2))
-    s.specks(30, 42, 176, 10, 60, STONE2, 1.4, 0.5)
-    letters(s, "BUT THE LORD HAS TAKEN ME UP", 216, 43, 8.5, INK, 1.3)
+    s.box(28, 41, 248, 12, lit(STONE, 0.2))
+    s.specks(30, 42, 244, 10, 90, STONE2, 1.4, 0.5)
+    letters(s, "BUT THE LORD HAS TAKEN ME UP", 279, 41.5, 11, INK, 1.6)
+    s.box(470, 128, 52, 26, lit(STONE, 0.35))
+    s.box(470, 152, 52, 3, STONE2)
+    letters(s, "1561", 482, 135, 11, dim(STONE, 0.6), 1.6)
     for x in (436, 462, 492):
         s.path(f"M{x} 57q10 0 18 0q-1 12-9 12t-9-12z", "#7A5E40")
         s.disc(x + 9, 60, 4, INK, flat=0.5)
@@ -160,7 +163,6 @@ def swallow(s: Sheet) -> None:
     for x in range(20, 640, 37):
         for k in range(3):
             s.stroke(f"M{x + k * 2} 184q{k - 1} -6 {(k - 1) * 3} -{7 + k * 2}", LEAF2, 1.2)
-    s.stroke("M520 108h10q4 8-4 9", IRON, 2)
     s.path("M452 86q8 2 12 8-10 0-12-8z", INK)
 
 
