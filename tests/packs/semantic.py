@@ -190,6 +190,7 @@ def limits(pack: Pack) -> Iterator[Broken]:
     swaps = {
         "once_per_run": "once_per_visit",
         "once_per_visit": "once_per_run",
+        "once_per_tu": "once_per_run",
         "after_roll": "before_roll",
         "yes": "no",
     }
