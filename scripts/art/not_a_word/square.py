@@ -30,6 +30,7 @@ from kit import (
     lit,
     n,
 )  # fmt: skip
+from lettering import letters
 
 GANG = ["#7C6A55", "#8C4A3A", "#5C6B72", "#A58B5E", "#6E5A66"]
 
@@ -190,9 +191,9 @@ def platform(s: Sheet) -> None:
     s.path("M178 106l26-9 3 10-27 3z", BRONZE)
     s.disc(205, 102, 5.4, lit(BRONZE), flat=1)
     f.person(s, 242, 172, 60, f.Look(BLUE), left=((-6, 4), (-8, -14)), right=((7, 4), (8, -14)))
-    s.box(227, 102, 32, 20, WOOD3)
-    s.box(229, 104, 28, 16, "#4A3328")
-    s.stroke("M233 107l6 10M239 107l-6 10M243 107v10h5M252 107v10", WHITE, 1.5)
+    s.box(226, 82, 34, 20, WOOD3)
+    s.box(228, 84, 30, 16, "#4A3328")
+    letters(s, "XXX", 232, 87, 10, WHITE, 1.5)
 
 
 def capstans(s: Sheet) -> None:
@@ -211,7 +212,7 @@ def capstans(s: Sheet) -> None:
                 right=((12, 8), (22, 8)),
             )
     s.box(662, 128, 32, 15, WOOD3)
-    s.stroke("M665 131l5 9M670 131l-5 9M672 131l5 9M677 131l-5 9M679 131l5 9M684 131l-5 9M688 131v9", WHITE, 1.3)
+    letters(s, "XXXI", 664, 131, 9, WHITE, 1.4)
     s.stroke("M678 143v30", WOOD2, 2)
     flag(s, 568, 150, 62, RED)
 
