@@ -36,6 +36,7 @@ CROWD = [RED, "#5C6B72", OCHRE, PLUM, GREEN, WHITE, BLUE]
 def city(s: Sheet) -> None:
     """All Rome under the sky, roof behind roof."""
     s.sky(100)
+    s.box(0, 98, 700, 122, far(BRICK, 0.2))
     s.path("M0 84q70-22 160-12t210-8 330 18v20H0z", far("#6F8A86", 0.55))
     for x, w, h in ((60, 30, 36), (420, 44, 52), (590, 26, 40), (650, 36, 44)):
         s.box(x, 92 - h, w, h, far(SAND, 0.55))

@@ -141,7 +141,7 @@ def yard(s: Sheet) -> None:
     s.courses(574, 84, 112, 60, 9, opacity=0.12)
     letters(s, "ON THE", 584, 92, 10, INK, 2)
     letters(s, "STROKE.", 584, 108, 10, INK, 2)
-    letters(s, "STAND", 590, 124, 11, INK, 2.2)
+    letters(s, "STAND", 582, 124, 10, INK, 2.2)
     s.box(574, 144, 112, 44, "#C9A268")
     s.path("M574 170q54-30 112-6v24H574z", dim("#C9A268", 0.15))
     s.stroke("M590 162l50-8M668 150l14-2", STRAW, 5)
@@ -157,9 +157,9 @@ def yard(s: Sheet) -> None:
         face=-1,
     )
     s.stroke("M686 212V140M678 140h14", WOOD, 3)
-    s.disc(637, 128, 8, GREY)
-    s.disc(635.4, 126.4, 5.6, lit(GREY, 0.4))
-    s.stroke("M644 130l6 3", IRON, 2.6)
+    s.disc(640, 144, 8, GREY)
+    s.disc(638.4, 142.4, 5.6, lit(GREY, 0.4))
+    s.stroke("M646 142l4-6", IRON, 2.6)
     s.poly([(566, 188), (694, 188), (700, 220), (520, 220)], far(LIGHT, 0.1), 0.25)
 
 

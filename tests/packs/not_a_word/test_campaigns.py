@@ -7,6 +7,8 @@ from statistics import mean
 
 import pytest
 
+from chronaut import packs
+from chronaut.missions.kept import read_kept, replay
 from chronaut.play.bots.named import POLICIES
 from chronaut.play.campaign import LOST, UNFINISHED, WON, Plan, play
 from chronaut.systems.time_stories.system import TimeStories
@@ -110,6 +112,16 @@ def test_the_loft_is_empty_from_ten_moves_before_the_end() -> None:
     go(game, "river", "BBBB")
     settle(game, a0="C")
     assert game.s.items[game.item("kerchief")].holder == 0
+
+
+@pytest.mark.parametrize("name", ["tour-beyond", "tour-near", "witness-2", "witness-3", "witness-4"])
+def test_a_game_that_is_kept_in_words_can_be_played_again(name: str) -> None:
+    mission = TimeStories(program())
+    text = (packs.ROOT / "not_a_word" / "playthroughs" / f"{name}.txt").read_text(encoding="utf-8")
+    ends: list[int] = []
+    again = replay(mission, read_kept(text), lambda match: ends.append(match.state.run_end))  # type: ignore[attr-defined]
+    assert again.refused == ""
+    assert (ends[-1] == BY_SUCCESS) == name.startswith("witness")
 
 
 @pytest.mark.parametrize("number", range(1, 9))
