@@ -193,7 +193,7 @@ def platform(s: Sheet) -> None:
     f.person(s, 242, 172, 60, f.Look(BLUE), left=((-6, 4), (-8, -14)), right=((7, 4), (8, -14)))
     s.box(226, 82, 34, 20, WOOD3)
     s.box(228, 84, 30, 16, "#4A3328")
-    letters(s, "XXX", 232, 87, 10, WHITE, 1.5)
+    letters(s, "X" * 3, 232, 87, 10, WHITE, 1.5)
 
 
 def capstans(s: Sheet) -> None:
