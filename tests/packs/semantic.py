@@ -185,16 +185,24 @@ def characteristic(pack: Pack) -> Iterator[Broken]:
                         yield Broken(file, place, made, f"test of {name} -> {new}")
 
 
+YES_OR_NO = ("optional", "stamp", "stays_revealed", "red", "lock", "opponent")
+"""Keys of elements with `yes` or `no`; `red` is also a list of places, of `change_plan`."""
+
+
 @semantic("limit, trigger or mark of an element")
 def limits(pack: Pack) -> Iterator[Broken]:
     swaps = {
         "once_per_run": "once_per_visit",
         "once_per_visit": "once_per_run",
+        "once_per_tu": "once_per_run",
         "after_roll": "before_roll",
+        "on_penalty": "after_roll",
+        "on_riposte": "after_roll",
+        "on_leave_space": "on_use",
         "yes": "no",
     }
     for file, place, value in lines(pack):
-        if place[-1] in ("limit", "trigger", "optional", "stamp", "stays_revealed", "red", "lock", "opponent"):
+        if place[-1] in ("limit", "trigger") or (place[-1] in YES_OR_NO and value in swaps):
             yield Broken(file, place, swaps[value], f"{place[-1]}: {value} -> {swaps[value]}")
             if place[-1] in ("limit", "trigger"):
                 yield Broken(file, place, GONE, f"without {place[-1]}: {value}")

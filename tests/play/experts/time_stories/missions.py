@@ -85,3 +85,24 @@ def book_of(table: Table, seat: int = 0) -> Notebook:
 def sitting(seat: int = 0, seats: int = 4) -> Explorer:
     """An explorer that has just sat down."""
     return Explorer(Chair("time-stories", seat, seats, 1))
+
+
+def toll() -> Program:
+    """Card B of the hall gives water; card B of the yard asks for some, and then the word is given."""
+    draws = {"label": "Draw", "effect": [{"gain_resource": {"colour": "blue", "n": 2}}], "takes_action": True}
+    pays = {
+        "label": "Pour",
+        "when": {"resource": {"colour": "blue", "at_least": 4}},
+        "effect": [{"pay_resource": {"colour": "blue", "n": 4, "then": [{"gain_token": "Red"}]}}],
+    }
+    return mission(
+        location("hall", card("B", powers=[draws]), card("C")),
+        location(
+            "yard",
+            card("B", box="Pay 4 water here: Red.", powers=[pays]),
+            card("C", seal={"when": {"token": "Red"}, "marks": ["Red"]}, powers=[SUCCEED]),
+        ),
+        tokens=["Red"],
+        resources={"blue": "water"},
+        shared_resources=["blue"],
+    )

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
-from chronaut.kernel.views import Refusal
+from chronaut.kernel.views import Refusal, Told
 from chronaut.play.bots.base import Chair
 from chronaut.play.campaign import UNFINISHED, WON
 from chronaut.play.experts.time_stories.explorer import Explorer
 from chronaut.systems.contract.referee import SAY
-from tests.play.experts.time_stories.missions import campaign, gate, keyhole, riddle, seen, sitting, unsaid
+from tests.play.experts.time_stories.missions import campaign, gate, keyhole, riddle, seen, sitting, toll, unsaid
 from tests.play.tables import noon_plan, played
 from tests.systems.time_stories.build import Table, card, location, program
 
@@ -103,3 +103,22 @@ def test_a_riddle_that_costs_nothing_is_not_tried_for_ever(answer: str, seats: i
     mission = program(location("hall", free, locked, card("D")), tokens=["Blue"], items=items)
     result = campaign(mission, seats, 3, unaided=True).play()
     assert (result.outcome, result.text) == (UNFINISHED, "")
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_what_a_card_asks_to_be_paid_is_brought(seats: int) -> None:
+    result = campaign(toll(), seats, 5).play()
+    assert (result.outcome, result.text) == (WON, "")
+
+
+def test_a_group_that_only_waits_goes_elsewhere() -> None:
+    table = Table(gate()).begin()
+    table.enter("D")
+    explorer = Explorer(Chair("time-stories", 0, 4, 1))
+    told = [Told("tu_spent", {}), Told("agent_did_nothing", {})]
+    explorer.count_idle(replace(seen(table), told=told))
+    assert explorer.idle == 1
+    explorer.count_idle(replace(seen(table), told=told))
+    assert explorer.idle == 2
+    explorer.count_idle(replace(seen(table), told=[Told("agent_moved", {})]))
+    assert explorer.idle == 0

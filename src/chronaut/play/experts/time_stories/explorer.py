@@ -31,6 +31,10 @@ MARGIN: Final = 2
 """How near a public counter may come to where it ended a run."""
 WEAK: Final = 2
 """With so few LP an agent takes care."""
+BUSY: Final = ("agent_moved", "characteristic_rolled", "location_opened")
+"""Facts after which a group is at work again."""
+IDLE: Final = 2
+"""After so many TU in which nobody moved or rolled, the group has waited for each other for long enough."""
 
 
 class Explorer(Bot):
@@ -46,11 +50,14 @@ class Explorer(Bot):
         self.asking = -1
         """The power that has just been used, and may ask for an answer."""
         self.typed = NOTHING
+        self.idle = 0
+        """TU spent since anybody moved or rolled."""
 
     def choose(self, frame: SeatFrame) -> Wish | None:
         """Learn, tell what is new, then decide."""
         view: TableView = frame.view
         self.check_answer(frame)
+        self.count_idle(frame)
         self.book.answered = {*self.reading.right, *self.reading.known}
         self.book.look(frame)
         self.reading.read(frame.texts)
@@ -76,6 +83,14 @@ class Explorer(Bot):
                 else:
                     self.reading.wrong.add(self.typed)
                 self.typed = NOTHING
+
+    def count_idle(self, frame: SeatFrame) -> None:
+        """Count the TU that nobody did anything with."""
+        for told in frame.told:
+            if told.fact == "tu_spent":
+                self.idle += 1
+            elif told.fact in BUSY:
+                self.idle = 0
 
     def tell(self, frame: SeatFrame) -> Wish | None:
         """Tell the others what only this seat knows so far."""
@@ -153,6 +168,8 @@ class Explorer(Bot):
         """Spend a TU here or go elsewhere."""
         if all(one.b != LEAVE for one in offers):
             return SPEND
+        if self.idle >= IDLE:
+            return LEAVE
         if worth.route is not None and not worth.route.here and worth.route.then >= 0:
             return LEAVE
         here = self.work_here(view, worth)
@@ -228,7 +245,7 @@ class Explorer(Bot):
         if deed.riddle and not self.reading.solved(number):
             fresh = self.reading.promising(number) and used < MOST_TRIES
             return worth.using(number, card_of(view, offer.a)) if fresh else 0.0
-        if used and deed.gains <= worth.has:
+        if used and deed.gains <= worth.has and not self.book.short_of(deed.earns):
             return 0.0
         homes = self.book.powers[number].homes
         if deed.times > 0 and len(homes) > 1 and not deed.gains and not deed.paid and not deed.tu:

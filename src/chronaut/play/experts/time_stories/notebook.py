@@ -22,6 +22,10 @@ ITEM: Final = re.compile(r"\bitem (\d+)\b")
 NO_ACCESS: Final = "no_access"
 STANDING: Final = ("what_next", "destination")
 """Votes that lie open while free things may be done."""
+NAMELESS: Final = "\0"
+"""What no text has in it."""
+PLENTY: Final = 4
+"""Resources of a colour that are enough in hand, as long as nobody knows what they are for."""
 QUIET: Final = ("tu_spent", "agent_moved", "agent_did_nothing", "agent_entered", "location_left", "location_opened")
 """Facts after which what follows is no longer a consequence of the last deed."""
 
@@ -36,6 +40,8 @@ class Deed:
     """The most TU that it cost beside an action."""
     paid: bool = False
     """Whether it cost a resource."""
+    earns: set[int] = field(default_factory=set)
+    """The colours of resources that it gave."""
     riddle: bool = False
     """Whether an answer had to be typed."""
     ended: int = 0
@@ -64,6 +70,8 @@ class Page:
     """Whether it has a test, since shields lay on it."""
     choices: dict[int, set[str]] = field(default_factory=dict)
     """Its tests: by number the characteristics that could be asked for."""
+    prices: dict[int, int] = field(default_factory=dict)
+    """What its text asks to be paid, by colour."""
     powers: set[int] = field(default_factory=set)
     """Powers that were open to somebody standing there."""
 
@@ -107,6 +115,14 @@ class Notebook:
         """TU left when it was chosen."""
         self.begin_run(0)
 
+    def price(self, colour: int) -> int:
+        """The most of a colour that any card asks to be paid, 0 if none does."""
+        return max((page.prices.get(colour, 0) for page in self.pages.values()), default=0)
+
+    def short_of(self, colours: set[int]) -> bool:
+        """Whether the team has little of one of these resources."""
+        return any(self.stock.get(one, 0) < max(PLENTY, self.price(one) + 1) for one in colours)
+
     def begin_run(self, run: int) -> None:
         """Everything is back in its place."""
         self.run = run
@@ -133,6 +149,8 @@ class Notebook:
         self.counters: dict[int, int] = {}
         self.owned: list[int] = []
         self.goods: dict[tuple[int, int], int] = {}
+        self.stock: dict[int, int] = {}
+        """What the team has of each colour."""
         self.plan: set[int] = set()
 
     def doubt(self) -> None:
@@ -180,6 +198,10 @@ class Notebook:
                 self.dice[agent.receptacle] = agent.dice
             for colour, count in enumerate(agent.resources):
                 self.goods[agent.agent, colour] = count
+        self.stock = {
+            colour: common + sum(agent.resources[colour] for agent in view.agents)
+            for colour, common in enumerate(view.pool)
+        }
         self.look_at_offers(frame.offers, view)
         if all(question.kind in STANDING for question in frame.asked):
             self.note_absent(frame, view)
@@ -210,6 +232,11 @@ class Notebook:
             text = frame.texts.get(ident, "")
             page.names |= {f"item {number}" for number in ITEM.findall(text)}
             page.names |= {mark for mark in self.marks() if mark in text}
+            for colour, name in enumerate(view.resource_names):
+                for count in re.findall(
+                    rf"\bpay (\d+) {re.escape(frame.texts.get(name, NAMELESS))}\b", text.casefold()
+                ):
+                    page.prices[colour] = max(page.prices.get(colour, 0), int(count))
             page.skills |= {name for dice in self.dice.values() for name in dice if name in text.casefold()}
         page.tested |= bool(space.shields)
         here = [agent.agent for agent in view.agents if agent.space == space.letter]
@@ -349,6 +376,9 @@ class Notebook:
         before = self.goods.get((n["agent"], n["colour"]), 0)
         if self.cause != NOBODY and n["count"] < before:
             self.deed(self.cause).paid = True
+        elif self.cause != NOBODY and n["count"] > before:
+            self.deed(self.cause).earns.add(n["colour"])
+            self.gain(self.cause, pool(n["colour"]))
         self.goods[n["agent"], n["colour"]] = n["count"]
 
     def on_plan_changed(self, n: dict[str, int], view: TableView) -> None:
@@ -404,6 +434,11 @@ HEARD: Final[dict[str, Callable[[Notebook, dict[str, int], TableView], None]]] =
     "tu_lost_by_group": Notebook.on_tu_lost_by_group,
 }
 """What is done about each kind of fact."""
+
+
+def pool(colour: int) -> str:
+    """What stands for enough of a resource among the things that the team has or lacks."""
+    return f"pool {colour}"
 
 
 def narrowed(names: set[str], hint: set[str]) -> set[str]:

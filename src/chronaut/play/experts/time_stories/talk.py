@@ -1,6 +1,7 @@
 """What explorers tell each other: short lines of handles, names of tokens and answers; never a word of a card.
 
 `~names 28 | item 14, Grey 3`        a card's text names these
+`~costs 28 2 4 | `                   a card's text asks for 4 of colour 2
 `~skills 28 | speech`                a card's text names these characteristics
 `~use 12 28 1 2 tp | item 41`     power 12 on card 28, used once, 2 TU, its user held item 41
 `~gives use 12 -1 | Grey 3`          a deed gives this
@@ -30,6 +31,11 @@ class Talk:
         """Lines that nobody has said yet."""
         lines = [f"names {card} | {listed(page.names)}" for card, page in self.book.pages.items() if page.names]
         lines += [f"skills {card} | {listed(page.skills)}" for card, page in self.book.pages.items() if page.skills]
+        lines += [
+            f"costs {card} {colour} {count} | "
+            for card, page in self.book.pages.items()
+            for colour, count in sorted(page.prices.items())
+        ]
         for number, power in self.book.powers.items():
             deed = self.book.deeds.get(("use", number, -1))
             times, tu, riddle = (deed.times, deed.tu, deed.riddle) if deed is not None else (0, 0, False)
@@ -74,6 +80,8 @@ class Talk:
                 self.take_answer(word, int(fields[0]), rest)
             elif word == "names":
                 self.book.page(int(fields[0]), -1).names |= names
+            elif word == "costs":
+                self.book.page(int(fields[0]), -1).prices[int(fields[1])] = int(fields[2])
             elif word == "skills":
                 self.book.page(int(fields[0]), -1).skills |= names
             elif word == "use":

@@ -20,6 +20,7 @@ from chronaut.play.experts.time_stories.notebook import (
     held_by,
     needed,
     owned_names,
+    pool,
 )
 from chronaut.play.experts.time_stories.route import JOURNEY, PASSING, READING, RED, Goal, Key, Route, Way, cheapest
 from chronaut.systems.time_stories.seen import AgentView, TableView
@@ -36,8 +37,10 @@ DISTANCE: Final = 0.9
 """How much of its worth a thing keeps for each step that lies between."""
 BRIGHT: Final = 6.0
 """What is worth as much is a goal to which a way is sought."""
-FIRST_RUNS: Final = 2
+FIRST_RUNS: Final = 1
 """After so many runs a place that nobody has seen is a goal of its own."""
+STRANGE: Final = 24.0
+"""What that goal is worth: more than one more try of what is known."""
 MOST_GOALS: Final = 4
 ON_THE_WAY: Final = 20.0
 """What a deed is worth that the way asks for next."""
@@ -52,6 +55,8 @@ PATIENCE: Final = 6
 NEARBY: Final = 0.5
 ANYWHERE: Final = 0.1
 """How much of the worth of a thing of unknown origin lies in each deed not tried, in the same place and elsewhere."""
+EARNING: Final = 1.5
+"""What it is worth to gain a resource of which the team has little."""
 MOST_TRIES: Final = 2
 """How often a power is used in one run that gave nothing yet."""
 
@@ -65,6 +70,7 @@ class Worth:
         self.owned = owned_names(view)
         self.has = self.owned | {f"place {place.location}" for place in view.plan}
         self.has |= {f"card {card}" for card in book.opened_now}
+        self.has |= {pool(colour) for colour, count in book.stock.items() if count >= max(1, book.price(colour))}
         self.sources = self.find_sources()
         self.frontier = {card: worth for card, page in book.pages.items() if (worth := self.novelty(page)) > 0}
         self.wants: dict[str, float] = {}
@@ -90,11 +96,16 @@ class Worth:
         named = self.tokens_named(page)
         if named and named <= self.owned:
             return 0.0
-        if any(self.untried(power) for power in page.powers) or self.unanswered(page):
+        if any(self.untried(power) for power in page.powers) or self.unanswered(page) or self.affordable(page):
             return UNTRIED + marks
         if page.tested and self.untested(page):
             return UNTRIED
         return UNTRIED if any(self.unproved(page, name) for name in page.names) else 0.0
+
+    def affordable(self, page: Page) -> bool:
+        """Whether the team now has what a card asks to be paid, and nobody has seen yet what for."""
+        stock = self.book.stock
+        return bool(page.prices) and not page.powers and all(stock.get(one, 0) >= n for one, n in page.prices.items())
 
     def untried(self, power: int) -> bool:
         """Whether nobody has seen what a power does."""
@@ -135,6 +146,7 @@ class Worth:
         asked = {name for mark in page.marks if mark not in page.entered_without for name in needed(mark)}
         if page.icon == NO_ACCESS:
             asked.add(f"card {page.card}")
+        asked |= {pool(colour) for colour in page.prices}
         return asked | {f"place {page.location}"}
 
     def asks_of(self, key: Key) -> set[str]:
@@ -241,7 +253,7 @@ class Worth:
         found: list[Goal] = []
         if self.book.run > FIRST_RUNS:
             unseen = [place.location for place in self.view.plan if place.location not in self.book.seen]
-            found = [Goal(-1, location, frozenset(), UNSEEN) for location in unseen]
+            found = [Goal(-1, location, frozenset(), STRANGE) for location in unseen]
         for card, worth in self.frontier.items():
             page = self.book.pages[card]
             asks = self.asks(page)
@@ -313,7 +325,9 @@ class Worth:
         page = self.book.pages.get(card)
         if deed is None or deed.times <= 0:
             return UNTRIED + (self.frontier.get(card, 0.0) + self.hinted(page) if page is not None else 0.0)
-        return self.of_key(("use", number, -1)) + (self.hinted(page) if page is not None and deed.riddle else 0.0)
+        earning = EARNING if self.book.short_of(deed.earns) else 0.0
+        hinted = self.hinted(page) if page is not None and deed.riddle else 0.0
+        return self.of_key(("use", number, -1)) + earning + hinted
 
     def bearing(self, page: Page, agent: AgentView) -> float:
         """What it is worth that an agent comes to a card with what it has."""
@@ -326,7 +340,8 @@ class Worth:
         for number in sorted(page.powers.difference(absent)):
             deed = self.book.deeds.get(("use", number, -1))
             poor = deed is not None and deed.paid and not rich
-            if not poor and self.tools(number) <= held and not self.book.used_now[number]:
+            done = self.book.used_now[number] and (deed is None or not self.book.short_of(deed.earns))
+            if not poor and self.tools(number) <= held and not done:
                 best = max(best, self.using(number, page.card))
         fresh = any(self.unproved(page, name) for name in page.names & held)
         return max(best, self.frontier.get(page.card, 0.0) + self.hinted(page) if fresh else 0.0)

@@ -1,0 +1,1 @@
+"""Tests of Not a Word."""

@@ -1,0 +1,134 @@
+"""Whole games of Not a Word: three ways to win it, the ways to lose it, and games at random."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import mean
+
+import pytest
+
+from chronaut import packs
+from chronaut.missions.kept import read_kept, replay
+from chronaut.play.bots.named import POLICIES
+from chronaut.play.campaign import LOST, UNFINISHED, WON, Plan, play
+from chronaut.systems.time_stories.system import TimeStories
+from chronaut.systems.time_stories.terms import BY_SCENARIO, BY_SUCCESS, BY_TIME
+from tests.packs.noon_ball.play import read, tokens
+from tests.packs.not_a_word.pack import program
+from tests.packs.not_a_word.play import CARERS, LISTENERS, READERS, can_use, go, settle, stand, table, use
+from tests.packs.not_a_word.playthroughs import answer, draw_water, keep, muffle, receive
+from tests.systems.time_stories.build import Table
+
+SEEDS = range(1, 13)
+ALLOWANCE = 22
+
+
+@pytest.mark.parametrize(
+    ("bodies", "way", "seats"), [(LISTENERS, muffle, 4), (READERS, keep, 4), (LISTENERS, muffle, 2), (READERS, keep, 2)]
+)
+def test_a_team_that_knows_wins_with_a_fifth_of_its_time_left(
+    bodies: list[str], way: Callable[[Table], None], seats: int
+) -> None:
+    left = []
+    for seed in SEEDS:
+        game = table(bodies, seed=seed, seats=seats)
+        way(game)
+        assert game.s.run_end == BY_SUCCESS
+        left.append(game.s.tu)
+    assert mean(left) >= ALLOWANCE / 5
+
+
+def test_a_child_can_be_received() -> None:
+    game = table(CARERS)
+    receive(game)
+    assert game.s.run_end == BY_SUCCESS
+    assert read(game, "a pair of hands went with it")
+    assert not read(game, "Silenzia")
+
+
+def test_what_was_done_at_the_wheel_is_told_in_the_end() -> None:
+    game = table(LISTENERS)
+    muffle(game)
+    assert tokens(game) == {"Blue 1", "Blue 2", "Yellow 2", "Grey 1", "Grey 2"}
+    assert read(game, "Silenzia")
+    assert read(game, "The masons still tell it")
+    assert read(game, "One run. Sissoko")
+    game = table(READERS)
+    keep(game)
+    assert read(game, "Fermina")
+
+
+def test_water_alone_does_not_save_the_stone() -> None:
+    game = table(LISTENERS)
+    stand(game, "CEFB")
+    draw_water(game, 0)
+    go(game, "square", "BBBB")
+    settle(game, a2="C")
+    use(game, 2, "Say it with your hands")
+    settle(game, a0="D")
+    use(game, 0, "Wet the ropes")
+    game.run_out()
+    assert game.s.run_end == BY_TIME
+    assert read(game, "What did they hear?")
+
+
+def test_wrong_names_are_heard_until_the_square_loses_count() -> None:
+    game = table(LISTENERS)
+    stand(game, "CEFB")
+    go(game, "river", "GFFF")
+    go(game, "wheel", "CCCC")
+    for number in range(1, 8):
+        answer(game, 1, "Answer Sister Scolastica", "Perpetua")
+        assert game.s.counters[0] == number
+    assert game.s.run_end == BY_SCENARIO
+    assert read(game, "It begins as a cough")
+
+
+def test_whoever_strikes_the_bell_learns_that_all_forty_stand() -> None:
+    game = table(LISTENERS)
+    stand(game, "CEFB")
+    go(game, "square", "BBBB")
+    settle(game, a1="E")
+    use(game, 1, "Take the hammer")
+    assert game.s.run_end == BY_SCENARIO
+    assert read(game, "All forty")
+
+
+def test_a_wrong_capstan_is_asked_once_a_visit() -> None:
+    game = table(LISTENERS)
+    stand(game, "CEFB")
+    go(game, "square", "BBBB")
+    settle(game, a1="F")
+    answer(game, 1, "Seek Zuan", "36")
+    assert game.s.counters[0] == 1
+    assert not can_use(game, 1, "Seek Zuan")
+
+
+def test_the_loft_is_empty_from_ten_moves_before_the_end() -> None:
+    game = table(READERS)
+    stand(game, "CCCC")
+    while game.s.tu > 12:
+        settle(game)
+    go(game, "river", "BBBB")
+    settle(game, a0="C")
+    assert game.s.items[game.item("kerchief")].holder == 0
+
+
+@pytest.mark.parametrize("name", ["tour-beyond", "tour-near", "witness-2", "witness-3", "witness-4"])
+def test_a_game_that_is_kept_in_words_can_be_played_again(name: str) -> None:
+    mission = TimeStories(program())
+    text = (packs.ROOT / "not_a_word" / "playthroughs" / f"{name}.txt").read_text(encoding="utf-8")
+    ends: list[int] = []
+    again = replay(mission, read_kept(text), lambda match: ends.append(match.state.run_end))  # type: ignore[attr-defined]
+    assert again.refused == ""
+    assert (ends[-1] == BY_SUCCESS) == name.startswith("witness")
+
+
+@pytest.mark.parametrize("number", range(1, 9))
+def test_games_at_random_come_to_an_end(number: int) -> None:
+    def mission() -> TimeStories:
+        return TimeStories(program())
+
+    result = play(mission(), Plan(mission, (POLICIES["random"],) * 4, 3, 1), number)
+    assert result.text == ""
+    assert result.outcome in (WON, LOST, UNFINISHED)
