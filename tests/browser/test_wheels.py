@@ -1,4 +1,4 @@
-"""Forty Wheels on the web table: won by what four pages show, small phones, axe, pictures, swaps, an agent apart."""
+"""Forty Wheels on the web table: won by what four pages show, small phones, axe, pictures, swaps, an agent apart, a Mystery upright."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from playwright.sync_api import expect
 
+from chronaut.systems.revolution.terms import UPRIGHT
 from tests.browser.conftest import DESK, PHONE
 from tests.browser.test_axe import Checked
 from tests.browser.test_revolution import NAMES, SMALL, listen, missed, no_secret, press, shown
@@ -50,7 +51,13 @@ def seated(table: Table, person: Person, *seats: int, **more: Any) -> list[Page]
 
 def drawn(page: Page, least: int) -> None:
     """So many pictures at least are on a page, and all have come."""
-    page.wait_for_function(f"({DRAWN})().length >= {least} && ({DRAWN})().every(Boolean)")
+    seen: list[bool] = []
+    for _ in range(100):
+        seen = page.evaluate(DRAWN)
+        if len(seen) >= least and all(seen):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"{len(seen)} pictures of {least}, drawn: {seen}")
 
 
 @pytest.mark.timeout(300)
@@ -176,3 +183,19 @@ def test_an_agent_apart_the_next_captain_and_the_round_are_told(hall: Hall, pers
     expect(mara.get_by_role("banner")).to_contain_text("Round 4")
     for page in (mara, priya):
         expect(page.locator("body")).not_to_contain_text(re.compile(r"\b([Rr]un \d|[Ll]oop|every run|over runs)\b"))
+
+
+def test_a_mystery_that_stands_upright_is_drawn_so_and_can_be_read(hall: Hall, person: Person) -> None:
+    table = brought(hall, "won", 26)
+    (page,) = seated(table, person, 1)
+    t: Any = table.room().table
+    number = t.system.cards()["mystery:candle"]
+    places = list(t.state.place)
+    places[number] = UPRIGHT  # as if it had been drawn
+    t.state.place = tuple(places)
+    hall.inside(table.play(1, "stand_by"))
+    shown(page, table)
+    items = page.get_by_role("region", name="Items in play")
+    expect(items.get_by_role("heading", name="Upright at the box")).to_be_visible()
+    items.locator(".standing button").click()
+    expect(page.get_by_role("region", name="Card reader")).to_contain_text("Upright at the box to the end")

@@ -70,7 +70,7 @@ function Ready() {
       <ul class="takers">${seats.map((seat) => html`<li key=${seat}><${Pawn} seat=${seat} name=${nameOf(seat)} class="s" /><b>${nameOf(seat)}</b>
         <span class="row small push"><${Icon} name=${now().ready.includes(seat) ? "check" : "wait"} />${now().ready.includes(seat) ? w("ready") : w("not yet")}
         </span></li>`)}</ul>
-      ${offers.map((offer) => html`<${Deed} offer=${offer} class="primary wide" icon="loop" key=${keyOf(offer)} />`)}</section>`;
+      ${offers.map((offer) => html`<${Deed} offer=${offer} class="primary wide" icon="loop" key=${keyOf(offer)}>${w("Begin another attempt")}<//>`)}</section>`;
 }
 
 export function Ending() {
