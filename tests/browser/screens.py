@@ -22,9 +22,9 @@ from chronaut.cli.face import pictures
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.time_stories.terms import PHASES
 from chronaut.table.web.house import Offered
-from tests.browser import aboard, lamps
+from chronaut.table.web.settings import Limits, Settings
+from tests.browser import aboard, wheels
 from tests.browser.hall import Hall, Table, serving
-from tests.systems.revolution.everything import everything_program
 
 HOME: Final = Path(__file__).parent.parent.parent / "docs" / "screens"
 NAMES: Final = ("Mara", "Jonas", "Priya", "Sam", "Elif")
@@ -231,25 +231,25 @@ def the_ship(studio: Studio) -> None:
     studio.done()
 
 
-def the_lamps(studio: Studio) -> None:
-    """A mission of TIME Stories Revolution, as the third of four sees it: each phase, a test, a split, a conflict, the end."""
-    table = studio.hall.open(4, mission=everything_program().header.mission)
-    page = studio.seated(table, 4)[2]
-    moments: tuple[tuple[str, Callable[[Any], bool]], ...] = (
-        ("receptacles", lambda state: state.phase == 1), ("captain", lamps.phase("time_captain")),
-        ("recon", lamps.phase("recon")), ("actions", lamps.phase("actions")), ("test", lambda state: state.trial.stage == 1),
-        ("update", lambda state: state.phase == 6), ("swaps", lamps.phase("swaps")),
-        ("conflict", lambda state: state.conflict.stage == 3), ("split", lambda state: state.draft.kind != 0),
-        ("end", lambda state: state.over),
+def the_wheels(studio: Studio) -> None:
+    """Forty Wheels: setting up, each phase, a test, a swap, a conflict, a split, an agent apart, the end."""
+    moments = (
+        (1, 2, "receptacles"), (9, 2, "prologue"), (10, 0, "captain"), (11, 2, "recon"), (26, 1, "actions"), (31, 2, "test"),
+        (42, 2, "update"), (95, 2, "swaps"), (109, 0, "conflict"), (130, 2, "apart"), (139, 3, "split"), (157, 2, "end"),
     )  # fmt: skip
-    for name, until in moments:
-        lamps.follow(table, until)
+    for steps, seat, name in moments:
+        table = wheels.brought(studio.hall, "won", steps)
+        page = studio.seated(table, 4)[seat]
+        for chair, kind in (
+            ((2, "offer_swap"), (2, "lay_token"), (1, "lay_item"), (1, "agree_swap")) if name == "swaps" else ()
+        ):
+            studio.hall.inside(table.play(chair, kind, **({"b": 1} if kind == "offer_swap" else {})))
         page.wait_for_timeout(800)
         studio.shoot(page, f"revolution-{name}")
-    studio.done()
+        studio.done()
 
 
-SCENES: Final = (beside, the_game, a_lost_run, between_people, the_ship, the_lamps)
+SCENES: Final = (beside, the_game, a_lost_run, between_people, the_ship, the_wheels)
 
 
 def offered() -> list[Offered]:
@@ -258,7 +258,7 @@ def offered() -> list[Offered]:
     return [
         Offered(ball, pictures("noon-ball", open_system(ball))),
         Offered(ship, pictures("starling", open_system(ship))),
-        Offered(everything_program()),
+        wheels.wheels(),
     ]
 
 
@@ -269,7 +269,7 @@ def studio(home: Path, wanted: tuple[str, ...]) -> Iterator[Studio]:
     found = shutil.which(os.environ.get("CHROMIUM", "chromium"))
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder), missions=offered()) as hall,
+        serving(Path(folder), missions=offered(), settings=Settings(limits=Limits(tables_per_hour=1_000))) as hall,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])

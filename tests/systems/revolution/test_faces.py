@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from chronaut.systems.revolution import proposals as kinds
@@ -28,6 +29,15 @@ def test_sides_are_those_that_lie_before_a_seat() -> None:
     assert (table.card("hall-2"), "back") in mine
     table.do(kinds.STAND_BY, 0)
     assert (table.card("hall-1"), "front") not in table.system.sides(table.system.view(table.s, 0))
+
+
+def test_the_ending_is_drawn_once_it_lies_open() -> None:
+    table = Table().begin().act()
+    view, number = table.system.view(table.s, 0), table.system.cards()["ending:won"]
+    assert (number, "front") not in table.system.sides(view)
+    assert view.card_a is not None
+    ended = msgspec.structs.replace(view, ending=msgspec.structs.replace(view.card_a, card=number, kind="ending"))
+    assert (number, "front") in table.system.sides(ended)
 
 
 def test_a_panorama_is_cut_into_its_cards_and_files_have_the_authors_names() -> None:

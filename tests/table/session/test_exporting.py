@@ -240,7 +240,7 @@ def test_a_game_that_was_saved_at_one_screen_is_brought_to_a_table(tmp_path: Pat
         world = await World.open("noon-ball")
         copy = await copied(world, await bring(world.hall, path.read_bytes(), path.name))
         assert copy.people[0].table["copy_of"] == "evening.chronaut"
-        assert copy.people[0].table["title"] == "noon-ball"
+        assert copy.people[0].table["title"] == "The Ball at Noon"
         assert state_digest(copy.table.state) == digest
         await copy.play(luck_of(1), 10)
         copy.check_frames()

@@ -102,7 +102,7 @@ def _test(m: Scenario, box: BoxOf) -> Stat:
 
 def in_sight(view: TableView) -> list[tuple[int, Side]]:
     """The sides of cards that a table may draw for whoever has this view."""
-    fronts: list[FrontView] = [*view.fronts, *view.open, *([view.card_a] if view.card_a is not None else [])]
+    fronts: list[FrontView] = [*view.fronts, *view.open, *filter(None, (view.card_a, view.ending))]
     found: list[tuple[int, Side]] = [(one.card, "front") for one in fronts]
     found += [(one.card, "back") for one in view.row if one.card >= 0]
     found += [(one.card, "back") for one in [*view.sealed]]

@@ -130,7 +130,7 @@ def _copy(path: Path, data: bytes, system: RuleSystem, tokens: Tokens, look: Loo
     old, kept = _proved(path, data, system, look)
     title = clean_name(old.opened.title) if old.opened is not None else ""
     mode = old.mode if old.mode in acts.MODES else acts.LIVE
-    own = title or system.program.header.mission
+    own = title or system.program.header.title
     language = old.opened.language if old.opened is not None else ""
     entrance, opened = doors(tokens, old.state.seats, own, mode, title or path.name, language)
     draft = Draft(old).act(opened)

@@ -3,9 +3,21 @@
 import { info } from "./store.js";
 import { m, w } from "./words.js";
 
+/** Where a game has no runs, it is the game that begins again. @type {Record<string, string>} */
+const AGAIN = {
+  "All begin the run again, as you asked: back {far}.": m("All begin the game again, as you asked: back {far}."),
+  "All begin the run again, as {who} asked: back {far}.": m("All begin the game again, as {who} asked: back {far}."),
+  "Ask all to begin this run again? If they agree, everything done in it so far is undone.": m("Ask all to begin the game again? If they agree, everything done so far is undone."),
+  "Begin the run again": m("Begin the game again"),
+  "Begin the run again …": m("Begin the game again …"),
+  "You ask all to begin the whole run again.": m("You ask all to begin the whole game again."),
+  "{who} asks all to begin the whole run again.": m("{who} asks all to begin the whole game again."),
+};
+
 /** By family: the words that stand in place of others. @type {Record<string, Record<string, string>>} */
 const OTHER = {
   tempus: {
+    ...AGAIN,
     "Telepathy": m("Talk"),
     "Nobody has said anything yet. Tell in your own words what you read.": m("Nobody has said anything yet."),
     "Tell it in your own words": m("Say something to all"),
@@ -16,6 +28,13 @@ const OTHER = {
     "Plan": m("Rooms"),
     "Move": m("To the spaces in reach"),
     "1 to 8 go to cards A to H": m("1 to 8 do what stands in the bar"),
+  },
+  revolution: {
+    ...AGAIN,
+    "Nothing is written yet. What stands here is there in every run.": m("Nothing is written yet. What stands here stays, whatever is reset."),
+    "Run journal": m("Journal"),
+    "stays over runs": m("stays whatever is reset"),
+    "Run {n}": m("Round {n}"),
   },
 };
 
@@ -28,7 +47,10 @@ export function fw(english, fields) {
 }
 
 /** Whether the games of this family come in runs, each with what is known of those before. */
-export const inRuns = () => family() !== "tempus";
+export const inRuns = () => family() === "time-stories" || !family();
+
+/** Whether the members of the group speak by telepathy. */
+export const telepathic = () => family() !== "tempus";
 
 /** Whether the table tells of the runs so far, drawn along their time. */
 export const toldRuns = () => family() === "time-stories";

@@ -3,7 +3,7 @@
 import { cls, html } from "../core/ui.js";
 import { BESIDE, keyOf, propose } from "../core/asks.js";
 import { useKey } from "../core/keys.js";
-import { frame, isSeat, mySeat, past, waiting } from "../core/store.js";
+import { frame, isSeat, mySeat, past, textOf, waiting } from "../core/store.js";
 import { m, w } from "../core/words.js";
 import { show } from "../parts/dialog.js";
 import { Icon, Pawn } from "../parts/icon.js";
@@ -12,6 +12,7 @@ import { Why } from "../parts/why.js";
 import { nameOf } from "../table/names.js";
 import { Deed } from "../table/deed.js";
 import { agentName, now, offersOf, own } from "./seen.js";
+import { OF_SWAPS } from "./swap.js";
 import { OF_TESTS } from "./test.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
@@ -27,7 +28,7 @@ const GROUPS = [
 ];
 const KNOWN = GROUPS.flatMap(([, kinds]) => kinds);
 /** What things on the table always show themselves. */
-const ELSEWHERE = ["choose_location", "take_card", "explore", "choose_receptacle", "answer", "reply", "shift_share", "hand_item", "hand_token", "abandon", ...BESIDE];
+const ELSEWHERE = ["choose_location", "take_card", "explore", "choose_receptacle", "answer", "reply", "shift_share", "abandon", ...OF_SWAPS, ...BESIDE];
 /** What begins, ends or moves on the story stands out. */
 const MAIN = ["read_order", "read_prologue", "follow_card", "report", "open_actions", "end_swaps", "put_away"];
 
@@ -39,6 +40,10 @@ const Last = () => html`${own.value.filter((one) => one.pool === 1 && one.state 
   <${Icon} name="azrak" />
   <span>${w("{who} has 1 Azrak left. If it is spent the link breaks: Emergency Update, or loss of control.", { who: agentName(one.agent) })}</span>
   <${Why} label=${w("Why does a link break?")} title=${w("Broken link")} rule="RV-136" /></p>`)}`;
+
+/** That an agent of mine is somewhere else than the group. */
+const Apart = () => html`${own.value.filter((one) => one.apart).map((one) => html`<p class="note small" key=${one.agent}><${Icon} name="move" />
+  <span>${w("{who} is at {place}, apart from the group.", { who: agentName(one.agent), place: textOf(one.apart) })}</span></p>`)}`;
 
 /** Who wants what of the group already. */
 function Wishes() {
@@ -55,7 +60,7 @@ function Free() {
   const others = waiting.value.filter((seat) => seat !== mySeat.value).map(nameOf).join(", ");
   return html`
     <p class=${cls("small freely", mine && "mine")}><${Icon} name="people" /><span>${mine ? html`<b>${w("You may act now.")}
-      </b> ` : ""}${others ? w("So may {names}: nobody waits for a turn.", { names: others }) : w("Nobody waits for a turn.")}
+      </b> ` : ""}${others ? (mine ? w("So may {names}: nobody waits for a turn.", { names: others }) : w("{names} may act: nobody waits for a turn.", { names: others })) : w("Nobody waits for a turn.")}
       <${Why} label=${w("Why is there no order?")} title=${w("Free order")} rule="RV-66" /></span></p>`;
 }
 
@@ -79,7 +84,7 @@ export function Acts({ without = [], news = true }) {
   const main = offers.find((one) => MAIN.includes(one.kind));
   return html`
     <section class="panel acts3" aria-label=${w("What you can do")}>
-      <${Free} />
+      <${Free} /><${Apart} />
       ${groups.map((one) => html`<div class="actgroup" role="group" aria-label=${one.name} key=${one.name}><span class="label" aria-hidden="true">${one.name}</span>
         ${one.offers.map((offer) => html`<${Deed} key=${keyOf(offer)} offer=${offer} class=${cls("offer", offer === main && "primary")} />`)}</div>`)}
       ${isSeat.value && ["actions", "time_captain"].includes(now().phase) && html`<button type="button" class="btn s quiet whynot" onclick=${() => show("whynot")}>

@@ -1,10 +1,10 @@
 // Azrak wherever it lies: in pools, in the Vortex, on the Mission Return card; all of it is seen by all.
 
 import { cls, html } from "../core/ui.js";
-import { foreign, textOf } from "../core/store.js";
+import { textOf } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
-import { worded } from "../parts/prose.js";
+import { Prose } from "../parts/prose.js";
 import { Why } from "../parts/why.js";
 import { agentName, AgentPawn, Attribute, bothNames, now, stateOf } from "./seen.js";
 
@@ -29,7 +29,7 @@ const tokenWords = (one) => Object.entries(one.tokens).map(([token, n]) => w("{w
 const Pool = ({ one }) => html`
   <li class=${cls("pool", one.mine && "mine")}>
     <${AgentPawn} agent=${one.agent} class="s" me=${one.mine} />
-    <span><b>${bothNames(one.agent)}</b> <small>${[now().captain === one.agent && w("Captain"), stateOf(one)].filter(Boolean).join(", ")}</small></span>
+    <span><b>${bothNames(one.agent)}</b> <small>${[now().captain === one.agent && w("Captain"), now().next_captain === one.agent && now().captain !== one.agent && w("Captain next"), stateOf(one)].filter(Boolean).join(", ")}</small></span>
     <${Azrak} n=${one.pool} most=${one.level} />
     <span class="under"><span class="row">${now().attributes.map((name, n) => one.attributes.length > 0 && html`<${Attribute} name=${name} value=${one.attributes[n]} key=${name} />`)}</span>
       <small>${[tokenWords(one), one.free_explore && now().phase === "actions" && w("a free Explore")].filter(Boolean).join("; ")}</small></span>
@@ -53,12 +53,14 @@ export const Vortex = () => html`
         ${now().granted && ` ${w("The next Standard Update costs nothing.")}`}${now().owed && ` ${w("The next Standard Update is compulsory.")}`}</p></div>
   </div>`;
 
+/** What the Mission Return card says; where it says nothing, the Mission Order. */
+const card = () => textOf(now().mission_return) || textOf(now().order);
+
 /** The Mission Return card: what is sought, and the Update space. @param {{short?: boolean}} of */
 export const MissionReturn = ({ short }) => html`
   <section class="mreturn" aria-label=${w("Mission Return card")}>
     <h2>${w("Mission Return")}</h2>
-    ${!short && textOf(now().order) && html`<div class="told2" tabindex="0" role="group" aria-label=${w("Mission Order")}><p lang=${foreign.value}>
-      ${worded(textOf(now().order))}</p></div>`}
+    ${!short && card() && html`<div class="told2" tabindex="0" role="group" aria-label=${w("Mission Return card")}><${Prose} text=${card()} /></div>`}
     <div class="update"><span>${w("Update")}</span><span class="push">
       <${Azrak} n=${now().returned} label=${wn(now().returned, "1 Azrak on the Update space", "{n} Azrak on the Update space")} /></span><b>${now().returned}</b>
       <${Why} label=${w("What does Azrak here mean?")} title=${w("Mission Return")} rule="RV-199" text=${w("What lies here never comes back. Fewer is better.")} /></div>

@@ -1,8 +1,8 @@
-// Between locations: the steps, the Standard Update with its split, and what changes hands.
+// Between locations: the steps, and the Standard Update with its split.
 
 import { cls, html } from "../core/ui.js";
 import { busy, keyOf, propose } from "../core/asks.js";
-import { foreign, isSeat } from "../core/store.js";
+import { foreign } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { Why } from "../parts/why.js";
@@ -11,20 +11,18 @@ import { answers, Missing, questions } from "../table/asked.js";
 import { Deed } from "../table/deed.js";
 import { Refused } from "../table/plain.js";
 import { Azrak } from "./azrak.js";
-import { Item, Token } from "./items.js";
-import { agentName, AgentPawn, agentOf, bothNames, cardName, now, offersOf } from "./seen.js";
+import { agentName, AgentPawn, agentOf, bothNames, now, offersOf } from "./seen.js";
 
 /** @typedef {import("../types/protocol.js").Asked} Question */
 
 /** What the phase is made of, and where it stands. */
 export function Steps() {
   const at = now().phase === "swaps" ? 2 : 1;
-  const next = now().agents.length ? agentName((now().captain + 1) % now().agents.length) : "";
   const steps = /** @type {[string, string, string][]} */ ([
     ["people", w("Everyone is back"), w("Whoever was ejected returns, before the Update")],
     ["azrak", w("Standard Update"), now().owed ? w("Compulsory: an agent lost control") : w("If the group wants it, once")],
     ["swap", w("Swaps and gifts"), w("Green Items and personal tokens, free")],
-    ["captain", w("Change of Captain"), w("Then {who} is Time Captain", { who: next })],
+    ["captain", w("Change of Captain"), w("Then {who} is Time Captain", { who: agentName(now().next_captain) })],
   ]);
   return html`<ol class="steps4" aria-label=${w("Steps of this phase")}>${steps.map(([icon, title, told], n) => html`
     <li key=${icon} class=${cls(n === at && "now", n < at && "done")} aria-current=${n === at ? "step" : undefined}><${Icon} name=${n < at ? "check" : icon} /><b>
@@ -107,51 +105,6 @@ function Tape({ shared }) {
   return html`<dl class="where"><dt>${w("Now")}</dt><dd>${row([[w("in pools"), pools, "k1"], [w("in the Vortex"), now().vortex, ""], [w("on the map"), map, ""], [w("on Mission Return"), now().returned, "k4"]])}</dd>
     <dt>${w("Then")}</dt><dd>${row([[w("in pools"), pools + shared, "k1"], [w("in the Vortex"), now().vortex - shared, ""], [w("on the map"), map, ""], [w("on Mission Return"), now().returned, "k4"]])}</dd></dl>`;
 }
-
-/** Everything that can be handed over now, by whose it is and what. */
-export function Gifts() {
-  const offers = offersOf("hand_item", "hand_token");
-  const open = now().phase === "swaps" || now().conflict?.stage === "swaps" || now().agents.some((one) => one.hands_to >= 0);
-  if (!open && !offers.length) return null;
-  const things = [...new Set(offers.map((one) => `${one.kind} ${one.a} ${one.b}`))];
-  const free = now().phase === "swaps" || now().conflict !== null;
-  return html`
-    <section class="panel gifts" aria-label=${w("Swaps and gifts")}>
-      <header><${Icon} name="swap" /><h2>${free ? w("Swaps and gifts") : w("Handing over")}</h2><small class="push">
-        ${free ? w("free") : w("1 Azrak is paid")} <${Why} label=${w("What may change hands?")} title=${w("Swaps and gifts")} rule="RV-95"
-        text=${w("Green Items and personal tokens. Never Azrak, Personal cards, group tokens, Magic, Replacements.")} /></small></header>
-      ${things.length > 0 ? html`<ul class="wells">${things.map((key) => html`<${Thing} of=${offers.filter((one) => `${one.kind} ${one.a} ${one.b}` === key)} key=${key} />`)}</ul>`
-        : html`<p class="small muted">${isSeat.value ? w("You have nothing that may change hands.") : w("The players may hand things over.")}</p>`}
-      <${Theirs} />
-      ${free && html`<p class="small muted">${w("A swap is two gifts: each hands over their part.")}</p>`}
-    </section>`;
-}
-
-/** What the others have, to be asked for. */
-function Theirs() {
-  const others = now().agents.filter((one) => !one.mine && one.state === "in play");
-  const items = (/** @type {number} */ agent) => now().open.filter((card) => card.kind === "item" && card.place === "held" && card.holder === agent);
-  const rows = others.filter((one) => items(one.agent).length || Object.keys(one.tokens).length);
-  return rows.length > 0 && html`<h3>${w("The others have")}</h3><ul class="wells">${rows.map((one) => html`<li class="well2" key=${one.agent}><span class="what">
-    <${AgentPawn} agent=${one.agent} class="s" /><b>${agentName(one.agent)}</b></span>
-    <span class="row wrap">${items(one.agent).map((card) => html`<${Item} card=${card} key=${card.card} />`)}${Object.entries(one.tokens).map(([name, n]) => html`<${Token} name=${name} n=${n} key=${name} />`)}</span></li>`)}</ul>`;
-}
-
-/** A thing that can be handed over, and to whom. @param {{of: import("../types/protocol.js").Offer[]}} of */
-function Thing({ of: offers }) {
-  const [first] = offers;
-  const card = first.kind === "hand_item" ? now().open.find((one) => one.card === first.b) : undefined;
-  return html`
-    <li class="well2"><span class="what"><${AgentPawn} agent=${first.a} class="s" label=${agentName(first.a)} />${card
-      ? html`<span class=${cls("item", card.colour)}><span class="no">${card.head.padStart(2, "0")}</span><span class="named" lang=${foreign.value}>${cardName(card)}
-        </span></span>`
-      : html`<span class="tokenchip"><span class="token got" aria-hidden="true">1</span><span lang=${foreign.value}>${tokenName(first)}</span></span>`}</span>
-      <span class="row wrap tos">${offers.map((offer) => html`<button type="button" class="btn s" key=${keyOf(offer)} data-offer=${keyOf(offer)} aria-busy=${busy(offer)} aria-label=${offer.words} title=${offer.words} onclick=${() => propose(offer)}>
-        <${AgentPawn} agent=${offer.c} class="s" />${agentName(offer.c)}</button><${Refused} of=${keyOf(offer)} />`)}</span></li>`;
-}
-
-/** What a token is called: the one of its agent's that the server's words name. @param {import("../types/protocol.js").Offer} offer */
-const tokenName = (offer) => Object.keys(agentOf(offer.a)?.tokens ?? {}).filter((name) => offer.words.includes(name)).sort((a, b) => b.length - a.length)[0] ?? "";
 
 /** The steps that follow the Captain's choice. */
 export const Then = () => html`

@@ -1,4 +1,4 @@
-// After a run and after the mission: how it ended, the score as it came about, the score table, the Mission Log, who is ready.
+// After an attempt and after the mission: how it ended, the score as it came about, the score table, the Mission Log, who is ready.
 
 import { cls, html } from "../core/ui.js";
 import { keyOf } from "../core/asks.js";
@@ -11,18 +11,21 @@ import { Rid } from "../parts/rid.js";
 import { Deed } from "../table/deed.js";
 import { nameOf } from "../table/names.js";
 import { lookBack } from "../table/replay.js";
+import { Art } from "./art.js";
 import { Azrak } from "./azrak.js";
 import { agentName, AgentPawn, now, offersOf, plain, signed } from "./seen.js";
 
 /** By how a run ended: heading. @type {Record<string, string>} */
 const ENDS = { completed: m("The mission is completed"), failed: m("The mission has failed"), abandoned: m("The mission was broken off") };
+/** The same in a word. @type {Record<string, string>} */
+const SHORT = { completed: m("completed"), failed: m("failed"), abandoned: m("broken off") };
 /** By why: a sentence, and the rule. @type {Record<string, [string, string]>} */
 const CAUSES = {
   all_lost_control: [m("All agents lost control at one location."), "RV-149"], no_azrak_left: [m("Nobody has any Azrak left."), "RS-13"],
   card_effect: [m("The story itself came to its end."), "RV-150"], abandoned: [m("The players broke it off."), "RV-197"],
 };
 /** What a line of the score table counts. @type {Record<string, string>} */
-const COUNTS = { return: m("Azrak on Mission Return"), map: m("Azrak on the map"), rounds: m("Rounds"), runs: m("Runs"), fixed: m("What you found out"), counter: m("What the mission counted") };
+const COUNTS = { return: m("Azrak on Mission Return"), map: m("Azrak on the map"), rounds: m("Rounds"), runs: m("Attempts"), fixed: m("How it went"), counter: m("What the mission counted") };
 
 /** The score line by line. */
 const Sums = () => now().sums.length > 0 && html`
@@ -32,7 +35,7 @@ const Sums = () => now().sums.length > 0 && html`
       ${one.name || w(COUNTS[one.of] ?? "What the mission counted")}</span> <small>
       ${one.of === "fixed" ? "" : w("{n} at {worth}", { n: one.n, worth: signed(one.worth) })}</small></td><td>${signed(one.n * one.worth)}</td></tr>`)}</tbody>
       <tfoot><tr><th scope="row">${w("In all")}</th><td>${plain(now().score)}</td></tr></tfoot></table>
-    <p class="row small"><${Azrak} n=${now().returned} label=${wn(now().returned, "1 Azrak on the Update space", "{n} Azrak on the Update space")} /></p></section>`;
+    ${textOf(now().mission_return) && html`<div class="scored small"><${Prose} text=${textOf(now().mission_return)} /></div>`}</section>`;
 
 /** The score table: what each score is called. */
 const Bands = () => now().bands.length > 0 && html`
@@ -51,10 +54,10 @@ const Log = () => html`
     <${Why} label=${w("What is the log for?")} title=${w("Mission Log")} rule="RV-205" /></small></header>
     <ul class="list">${now().agents.map((one) => html`<li key=${one.agent}><${AgentPawn} agent=${one.agent} class="s" /><span><b lang=${foreign.value}>
       ${agentName(one.agent)}</b> <small class="muted">${nameOf(one.seat)}</small></span><${Azrak} n=${one.pool} most=${one.level} /></li>`)}</ul>
-    ${now().log.length > 0 && html`<div class="scroll" tabindex="0" role="region" aria-label=${w("The runs as a table")}><table class="runtable"><thead><tr>
-      <th scope="col">${w("Run")}</th><th scope="col">${w("Ended")}</th><th scope="col">${w("Rounds")}</th><th scope="col">${w("Score")}</th></tr></thead>
+    ${now().log.length > 0 && html`<div class="scroll" tabindex="0" role="region" aria-label=${w("The attempts as a table")}><table class="runtable"><thead><tr>
+      <th scope="col">${w("Attempt")}</th><th scope="col">${w("Ended")}</th><th scope="col">${w("Rounds")}</th><th scope="col">${w("Score")}</th></tr></thead>
       <tbody>${now().log.map((one, n, all) => html`<tr key=${one.run} class=${n === all.length - 1 ? "now" : ""}><th scope="row">${one.run}</th><td>
-        ${w(ENDS[one.end] ?? "The mission has failed")}</td><td>${one.rounds}</td><td>${plain(one.score)}</td></tr>`)}</tbody></table></div>`}
+        ${w(SHORT[one.end] ?? "failed")}</td><td>${one.rounds}</td><td>${plain(one.score)}</td></tr>`)}</tbody></table></div>`}
   </section>`;
 
 /** Who is ready for another run. */
@@ -62,12 +65,12 @@ function Ready() {
   const offers = offersOf("new_run");
   const seats = [...new Set(now().agents.map((one) => one.seat))];
   return html`
-    <section class="panel next" aria-label=${w("Next run")}><h2>${w("Another run?")}</h2><p class="small muted">
+    <section class="panel again" aria-label=${w("Next attempt")}><h2>${w("Another attempt?")}</h2><p class="small muted">
       ${w("Everything is reset; what you know and your notes stay.")} <${Rid} id="RV-198" /></p>
       <ul class="takers">${seats.map((seat) => html`<li key=${seat}><${Pawn} seat=${seat} name=${nameOf(seat)} class="s" /><b>${nameOf(seat)}</b>
         <span class="row small push"><${Icon} name=${now().ready.includes(seat) ? "check" : "wait"} />${now().ready.includes(seat) ? w("ready") : w("not yet")}
         </span></li>`)}</ul>
-      ${offers.map((offer) => html`<${Deed} offer=${offer} class="primary wide" icon="loop" key=${keyOf(offer)} />`)}</section>`;
+      ${offers.map((offer) => html`<${Deed} offer=${offer} class="primary wide" icon="loop" key=${keyOf(offer)}>${w("Begin another attempt")}<//>`)}</section>`;
 }
 
 export function Ending() {
@@ -79,19 +82,20 @@ export function Ending() {
   return html`
     <div class=${cls("after rvafter", end)}>
       <section class="ending" aria-label=${w("How it ended")}><div><h1>${w(title)}</h1><p>
-        ${w(why)} <${Rid} id=${rule} /> <${Why} label=${w("Why did the run end?")} title=${w(title)} rule=${rule} /></p></div>
+        ${w(why)} <${Rid} id=${rule} /> <${Why} label=${w("Why did it end?")} title=${w(title)} rule=${rule} /></p></div>
         <div class="facts"><div><b>${plain(score)}</b><small>${w("score")}</small></div><div><b>${returned}</b><small>${w("Azrak on Mission Return")}</small></div>
           <div><b>${last?.rounds ?? round}</b><small>${wn(last?.rounds ?? round, "round", "rounds")}</small></div></div></section>
-      <div class="grid">
-        <section class="storycard" aria-label=${w("The last card")}>${ending && html`<p class="small muted row"><${Icon} name="aloud" />${w("read aloud")}</p>
+      <div class="ends">
+        <section class="storycard" aria-label=${w("The last card")}>${ending && html`<${Art} card=${ending.card} mark=${ending.text} class="plate" />`}${ending && html`<p class="small muted row"><${Icon} name="aloud" />${w("read aloud")}</p>
           ${textOf(ending.title) && html`<h3 lang=${foreign.value}>${textOf(ending.title)}
           </h3>`}${textOf(ending.text) && html`<${Prose} text=${textOf(ending.text)} class="story" />`}`}
-          ${textOf(band) && html`<p class="band" lang=${foreign.value}><b>${textOf(band)}</b></p>`}
+          ${textOf(band) && html`<p class="band" lang=${foreign.value}>${textOf(band)}</p>`}
           <p class=${cls("stamp", !won && "bad")}><${Icon} name=${won ? "check" : "x"} />${won ? w("Mission complete") : w("Mission failed")}</p></section>
-        <${Sums} /><${Bands} /><${Log} />
-        ${frame.value?.over ? html`<section class="panel next" aria-label=${w("After the mission")}><h2>${w("The mission is over")}</h2><div class="row wrap">
+        <div class="stack"><${Sums} /><${Bands} /></div>
+        <div class="stack"><${Log} />
+        ${frame.value?.over ? html`<section class="panel again" aria-label=${w("After the mission")}><h2>${w("The mission is over")}</h2><div class="row wrap">
             <button type="button" class="btn" onclick=${lookBack}><${Icon} name="play" />${w("Replay")}</button><a class="btn primary" href="/">
-              ${w("Back to the shelf")}</a></div></section>` : html`<${Ready} />`}
+              ${w("Back to the shelf")}</a></div></section>` : html`<${Ready} />`}</div>
       </div>
     </div>`;
 }

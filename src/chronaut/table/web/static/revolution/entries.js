@@ -7,12 +7,12 @@ import { agentName, cardName, kindName, letterOf, now, own } from "./seen.js";
 /** @typedef {import("./seen.js").FrontView} FrontView */
 
 /**
- * Something to read. `whose`: `you` for this seat alone, `all` for everybody. `told`: how it may be told, or where it lies.
- * @typedef {{key: string, name: string, title: string, kind: string, whose: "you" | "all", told: string, rule: string, card: FrontView | null, texts: string[]}} Entry
+ * Something to read; `letters`: of the cards that its texts stand on. `whose`: `you` for this seat alone, `all` for everybody. `told`: how it may be told, or where it lies.
+ * @typedef {{key: string, name: string, title: string, kind: string, whose: "you" | "all", told: string, rule: string, card: FrontView | null, texts: string[], letters: string[]}} Entry
  */
 
 /** @param {Partial<Entry> & {key: string, name: string}} of @returns {Entry} */
-const entry = (of) => ({ title: of.name, kind: "", whose: "all", told: "", rule: "", card: null, texts: [], ...of });
+const entry = (of) => ({ title: of.name, kind: "", whose: "all", told: "", rule: "", card: null, texts: [], letters: [], ...of });
 
 /** How a card in front of one's own agent may be told. @param {FrontView} one @returns {[string, string]} */
 function secrecy(one) {
@@ -69,16 +69,20 @@ const stories = () => now().agents.filter((one) => one.story && textOf(one.story
 /** Everything, what is one's own first. @returns {Entry[]} */
 export function entries() {
   if (!frame.value) return [];
-  const { card_a: first, order, mission_return: back, ending } = now();
+  const { card_a: first, order, mission_return: back, ending, experience } = now();
+  const backs = now().row.filter((one) => one.card >= 0 && textOf(one.back));
   const tokens = Object.values(now().token_texts).filter((id) => textOf(id));
   return [
     ...fronts(), ...said(),
     ...(first ? [entry({ key: `card ${first.card}`, name: w("Card A"), title: textOf(now().location), told: w("Read aloud"), rule: "RV-211", card: first })] : []),
+    ...(backs.length ? [entry({ key: "backs", name: w("The panorama"), told: w("The backs, for all to see"), rule: "RV-53", texts: backs.map((one) => one.back), letters: backs.map((one) => letterOf(one.slot)) })] : []),
     ...open(),
     ...(ending ? [entry({ key: "ending", name: cardName(ending), card: ending })] : []),
     ...(tokens.length ? [entry({ key: "tokens", name: w("Tokens"), told: w("Face up, for all"), rule: "RV-225", texts: tokens })] : []),
     ...stories(),
     ...now().sealed.filter((one) => textOf(one.back)).map((one) => entry({ key: `sealed ${one.card}`, name: w("Sealed card"), told: w("Only this side; nobody has read the other"), rule: "RV-32", texts: [one.back] })),
+    ...now().maps.filter((one) => textOf(one.text)).map((one) => entry({ key: `map ${one.card}`, name: textOf(one.title) || w("Map"), kind: w("Map"), told: w("Open on the table"), card: one })),
+    ...(textOf(experience) ? [entry({ key: "experience", name: w("Experience"), told: w("Read aloud"), texts: [experience] })] : []),
     ...(textOf(order) ? [entry({ key: "order", name: w("Mission Order"), told: w("Read aloud"), rule: "RV-207", texts: [order] })] : []),
     ...(textOf(back) ? [entry({ key: "return", name: w("Mission Return card"), told: w("Open on the table"), rule: "RV-10", texts: [back] })] : []),
   ];

@@ -12,7 +12,7 @@ import { Asked } from "../table/asked.js";
 import { Notebook, Talk } from "../table/talk.js";
 import { Acts } from "./acts.js";
 import { Azrak, captainWords, MissionReturn, Pools } from "./azrak.js";
-import { Gifts, OF_BETWEEN, Split, Steps, Then, Update } from "./between.js";
+import { OF_BETWEEN, Split, Steps, Then, Update } from "./between.js";
 import { Captain } from "./captain.js";
 import { Conflict } from "./conflict.js";
 import { Ending } from "./ending.js";
@@ -21,8 +21,9 @@ import { MapBox } from "./map.js";
 import { Mine, Others } from "./mine.js";
 import { Panorama } from "./panorama.js";
 import { Reader } from "./reader.js";
-import { agentName, now, over, own, tab } from "./seen.js";
+import { agentName, counterWords, now, over, own, tab } from "./seen.js";
 import { Setup } from "./setup.js";
+import { Gifts } from "./swap.js";
 import { OF_TESTS, Trial } from "./test.js";
 
 /** Phases without a place: the page as a whole. */
@@ -61,7 +62,7 @@ function Going() {
 const Top = () => html`
   <div class="azline">${own.value.map((one) => html`<span class="row" key=${one.agent}>${own.value.length > 1 && html`<small>${agentName(one.agent)}</small>`}
     <${Azrak} n=${one.pool} most=${one.level} /></span>`)}
-    <span class="push small">${[w("Round {n}", { n: now().round }), captainWords()].filter(Boolean).join(", ")}</span></div>`;
+    <span class="push small">${[captainWords(), counterWords()].filter(Boolean).join(", ")}</span></div>`;
 
 function Phone() {
   const view = VIEWS.find(([name]) => name === tab.value) ?? VIEWS[0];

@@ -7,6 +7,7 @@ import { w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
 import { Refused } from "../table/plain.js";
+import { Art } from "./art.js";
 import { AgentPawn, now, offersOf } from "./seen.js";
 
 /** @typedef {import("../types/revolution.js").SpotView} SpotView */
@@ -54,6 +55,7 @@ function Spot({ one, at }) {
   const [offer] = offersOf("choose_location").filter((each) => each.a === one.location);
   const title = textOf(one.title);
   const here = now().at === one.location;
+  const there = now().agents.filter((each) => each.state === "in play" && (each.apart ? each.apart === one.title : here));
   const words = one.azrak ? w("{place}: 1 Azrak lies there, {more}", { place: title, more: about(one) }) : w("{place}: no Azrak, {more}", { place: title, more: about(one) });
   const inside = html`
     <span class="dot" aria-hidden="true">${one.azrak > 0 && html`<${Icon} name="azrak" />`}${!one.open && !here && html`<${Icon} name="lock" class="shut" />`}</span>
@@ -64,7 +66,7 @@ function Spot({ one, at }) {
         ${offer.words}</span>${inside}</button>
           <${Refused} of=${keyOf(offer)} />`
         : html`<span class="spotbtn" role="img" aria-label=${words}>${inside}</span>`}
-      ${here && html`<span class="group" aria-hidden="true">${now().agents.filter((each) => each.state === "in play").map((each) => html`<${AgentPawn} agent=${each.agent} class="s" key=${each.agent} />`)}</span>`}
+      ${there.length > 0 && html`<span class="group" aria-hidden="true">${there.map((each) => html`<${AgentPawn} agent=${each.agent} class="s" key=${each.agent} />`)}</span>`}
     </li>`;
 }
 
@@ -76,6 +78,7 @@ function Sheet({ card }) {
       <header><h3 lang=${foreign.value}>${textOf(card.title) || w("Map")}</h3>
         ${card.head && html`<span class="edge" title=${w("Its edge bears the sign {sign}", { sign: card.head })}>${card.head}</span>`}</header>
       ${textOf(card.text) && html`<p class="small" lang=${foreign.value}>${worded(textOf(card.text))}</p>`}
+      <${Art} card=${card.card} side="back" mark=${card.text} hidden=${Boolean(textOf(card.text))} />
       ${spots.length > 0 ? html`<div class="land"><${Ground} n=${spots.length} seed=${card.card} /><${Sights} seed=${card.card} /><ol>
         ${spots.map((one, at) => html`<${Spot} one=${one} at=${at} key=${one.location} />`)}</ol></div>`
         : html`<p class="small muted">${w("All its locations are covered.")}</p>`}

@@ -6,8 +6,9 @@ import { w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
 import { nameOf } from "../table/names.js";
+import { Art } from "./art.js";
 import { Item, Token } from "./items.js";
-import { agentName, AgentPawn, Attribute, cardName, now, own, read, stateOf, tradeOf } from "./seen.js";
+import { agentName, AgentPawn, Attribute, cardName, letterOf, now, own, read, stateOf, tradeOf } from "./seen.js";
 
 /** @typedef {import("./seen.js").AgentView} AgentView */
 
@@ -18,13 +19,19 @@ const Own = ({ name, told, icon, up, act, off }) => {
   return act ? html`<button type="button" class=${classes} onclick=${act}>${inside}</button>` : html`<span class=${classes}>${inside}</span>`;
 };
 
+/** What a card in front is called: by its letter where it is of the panorama. @param {import("./seen.js").FrontView} card */
+function frontName(card) {
+  const slot = now().row.findIndex((each) => each.card === card.card);
+  return slot >= 0 ? w("Card {letter}", { letter: letterOf(slot) }) : cardName(card);
+}
+
 /** The Personal cards of an agent. @param {{one: AgentView}} of */
 function Held({ one }) {
   const gear = now().open.find((card) => card.kind === "gear" && card.card === one.gear);
   const front = now().fronts.filter((card) => card.holder === one.agent);
   return html`
     <div class="held" role="group" aria-label=${w("Cards of {who}", { who: agentName(one.agent) })}>
-      ${front.filter((card) => card.kind !== "snap_recall").map((card) => html`<${Own} key=${card.card} name=${textOf(card.title) || cardName(card)} told=${one.locked ? w("held by a conflict") : w("only you")} icon=${one.locked ? "lock" : "eye"} act=${read(`card ${card.card}`)} />`)}
+      ${front.filter((card) => card.kind !== "snap_recall").map((card) => html`<${Own} key=${card.card} name=${textOf(card.title) || frontName(card)} told=${one.locked ? w("held by a conflict") : w("only you")} icon=${one.locked ? "lock" : "eye"} act=${read(`card ${card.card}`)} />`)}
       ${gear && html`<${Own} name=${textOf(gear.title) || w("Gear or Power")} told=${one.gear_works ? w("face up") : w("out of use")} icon=${one.gear_works ? "aloud" : "lock"} up off=${!one.gear_works} act=${read(`card ${gear.card}`)} />`}
       ${one.mine && html`<${Own} name=${w("Snap Recall")} told=${one.recall >= 0 ? w("read, kept secret") : w("unread")} icon=${one.recall >= 0 ? "eye" : "eye-off"} act=${one.recall >= 0 ? read(`card ${one.recall}`) : undefined} />`}
       ${one.interactions > 0 && html`<${Own} name=${w("Interaction")} told=${wn(one.interactions, "1 card", "{n} cards")} icon="eye-off" />`}
@@ -38,7 +45,7 @@ export function Sheet({ one }) {
   const tokens = Object.entries(one.tokens);
   return html`
     <li class=${cls("rvsheet", one.mine && "mine", one.state !== "in play" && "away")}>
-      <div class="head"><${AgentPawn} agent=${one.agent} class="l" me=${one.mine} /><div><h2 lang=${foreign.value}>${agentName(one.agent)}</h2>
+      <div class="head"><${Art} card=${one.receptacle} side="back" mark=${one.title} class="bust" hidden /><${AgentPawn} agent=${one.agent} class="l" me=${one.mine} /><div><h2 lang=${foreign.value}>${agentName(one.agent)}</h2>
         <small class="muted">${[tradeOf(one), w("played by {player}", { player: nameOf(one.seat) }), stateOf(one)].filter(Boolean).join(", ")}</small>
         <span class="row attrs">${now().attributes.map((name, n) => one.attributes.length > 0 && html`<${Attribute} name=${name} value=${one.attributes[n]} key=${name} />`)}${one.covered >= 0 && html`<small>${w("from a Replacement")}</small>`}</span></div></div>
       <div class="things">

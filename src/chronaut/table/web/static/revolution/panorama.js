@@ -54,7 +54,7 @@ export function useRowKeys() {
 
 /** What a back shows: its own drawing where there is one, else a slice of a landscape; what it is, in words. @param {{one: SlotView}} of */
 const Picture = ({ one }) => html`
-  <span class="scene" aria-hidden="true" style=${{ "--at": one.slot }}><${Face} card=${one.card} side="back" mark=${one.back} /></span>
+  <span class="scene artonly" aria-hidden="true" style=${{ "--at": one.slot }}><${Face} card=${one.card} side="back" mark=${one.back} /></span>
   <span class="letter" aria-hidden="true">${letterOf(one.slot)}</span>
   <span class="caption" aria-hidden="true" lang=${foreign.value}>${textOf(one.back)}</span>`;
 
@@ -68,7 +68,7 @@ function Slot({ one }) {
   if (one.holder >= 0) {
     const mine = agentOf(one.holder)?.mine;
     const told = mine && own.value.length === 1 ? w("with you") : w("with {who}", { who: agentName(one.holder) });
-    const inside = html`<${Picture} one=${one} /><span class="holder" aria-hidden="true"><${AgentPawn} agent=${one.holder} class="l" />${told}</span>`;
+    const inside = html`<${Picture} one=${one} /><span class="holder" aria-hidden="true"><${AgentPawn} agent=${one.holder} class="s" /><span>${mine && own.value.length === 1 ? told : agentName(one.holder)}</span></span>`;
     return html`<li class="rvslot" data-slot=${one.slot}>${mine
       ? html`<button type="button" class="back away" onclick=${read(`card ${one.card}`)}><span class="sr">${w("{name}, {what}. Read it.", { name, what: told })}
         </span>${inside}</button>`

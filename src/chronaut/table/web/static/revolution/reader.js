@@ -11,6 +11,7 @@ import { Prose } from "../parts/prose.js";
 import { Why } from "../parts/why.js";
 import { Rid } from "../parts/rid.js";
 import { Deed } from "../table/deed.js";
+import { Art } from "./art.js";
 import { entries } from "./entries.js";
 import { Attribute, attributeSign, now, offersOf, reading } from "./seen.js";
 
@@ -54,13 +55,15 @@ const Conflict = ({ card }) => html`
 
 /** A card as it lies open. @param {{entry: Entry}} of */
 function Open({ entry }) {
-  const { card, texts } = entry;
+  const { card, texts, letters } = entry;
   const offers = card && isSeat.value ? offersOn(card) : [];
   return html`
     <article class=${cls("opened", entry.whose === "you" && "untold")}>
       <div class=${cls("storycard", card?.colour && `tone-${card.colour}`)}>
         <h3 lang=${foreign.value}>${card?.kind === "item" && html`<span class="no">${card.head}</span> `}${entry.title}</h3>
-        ${(card ? [card.text] : texts).map((id) => textOf(id) && html`<${Prose} text=${textOf(id)} class="story" key=${id} />`)}
+        ${card && ["map", "item", "ending"].includes(card.kind) && html`<${Art} card=${card.card} side=${card.kind === "map" ? "back" : "front"} mark=${card.text} class="plate" hidden=${card.kind === "map"} />`}
+        ${letters.length ? html`<dl class="backs">${texts.map((id, n) => html`<dt key=${`${id} letter`}>${letters[n]}</dt><dd lang=${foreign.value} key=${id}>${textOf(id)}</dd>`)}</dl>`
+          : (card ? [card.text] : texts).map((id) => textOf(id) && html`<${Prose} text=${textOf(id)} class="story" key=${id} />`)}
         ${card && card.attributes.length > 0 && html`<p class="row wrap">
           ${now().attributes.map((name, n) => html`<${Attribute} name=${name} value=${card.attributes[n]} key=${name} />`)}</p>`}
         ${card?.conflict && html`<${Conflict} card=${card} />`}
@@ -90,10 +93,14 @@ const first = (one) => one.whose === "you" || one.key.startsWith("said") || one.
 /** What can be read, to choose from. @param {{all: Entry[], shown: Entry}} of */
 function Choice({ all, shown }) {
   const [more, show] = useState(false);
+  const choose = (/** @type {string} */ key) => () => {
+    reading.value = key;
+    show(false);
+  };
   const few = all.filter((one) => more || one === shown || first(one));
   return all.length > 1 && html`
   <div class="readtabs" role="group" aria-label=${w("What you can read")}>${few.map((one) => html`
-    <button type="button" key=${one.key} class="btn s quiet" aria-pressed=${one === shown} onclick=${() => (reading.value = one.key)}>
+    <button type="button" key=${one.key} class="btn s quiet" aria-pressed=${one === shown} onclick=${choose(one.key)}>
       ${one.whose === "you" && html`<${Icon} name="eye" />`}<span lang=${foreign.value}>${one.whose === "you" && hidden.value ? one.kind || w("Secret") : one.name}</span>
       ${one !== shown && one.card && isSeat.value && offersOn(one.card).length > 0 && html`<span class="fresh" role="img" aria-label=${w("can do something")}>
         </span>`}</button>`)}

@@ -114,6 +114,7 @@ export const slotOf = (agent) => now().row.findIndex((one) => one.holder === age
 export function stateOf(one) {
   if (one.state === "lost control") return w("lost control");
   if (one.state === "ejected") return w("ejected");
+  if (one.apart) return w("at {place}, apart from the group", { place: textOf(one.apart) });
   if (one.locked) return w("in a conflict");
   const slot = slotOf(one.agent);
   if (slot >= 0) return w("card {letter}", { letter: letterOf(slot) });
@@ -127,8 +128,11 @@ export const offersOf = (...kinds) => (frame.value?.offers ?? []).filter((one) =
 /** The kind of the question that an answer is for. @param {Offer} offer */
 export const askedKind = (offer) => (offer.kind === "answer" ? (frame.value?.asked.find((one) => one.question === offer.a)?.kind ?? "") : "");
 
-/** The phases of a round as players see them. */
-const BIG = /** @type {const} */ ([[m("Time Captain"), ["time_captain"]], [m("Discovery"), ["recon", "telepathy", "actions"]], [m("Between locations"), ["standard_update", "swaps"]]]);
+/** What the mission counts for all to see, in a line of words. */
+export const counterWords = () => Object.entries(now().counters).map(([name, n]) => w("{name} {n}", { name, n })).join(", ");
+
+/** The phases of a round as players see them. @type {[string, string][]} */
+const BIG = [[m("Time Captain"), "time_captain"], [m("Discovery"), "discovery"], [m("Between locations"), "between_locations"]];
 /** Steps of the discovery, in words. @type {Record<string, string>} */
 const STEPS = { recon: m("each takes one card"), telepathy: m("telepathy"), actions: m("actions") };
 
@@ -136,7 +140,7 @@ export const stepWords = () => (STEPS[now().phase] ? w(STEPS[now().phase]) : "")
 
 /** The three phases of a round, and which one it is. */
 export const Phases = () => html`
-  <ol class="phasebar" aria-label=${w("The round")}>${BIG.map(([words, names]) => {
-    const on = /** @type {readonly string[]} */ (names).includes(now().phase);
+  <ol class="phasebar" aria-label=${w("The round")}>${BIG.map(([words, part]) => {
+    const on = part === now().part;
     return html`<li key=${words} class=${on ? "on" : ""} aria-current=${on ? "step" : undefined}>${w(words)}</li>`;
   })}</ol>`;

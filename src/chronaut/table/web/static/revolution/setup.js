@@ -8,6 +8,7 @@ import { Icon } from "../parts/icon.js";
 import { Prose } from "../parts/prose.js";
 import { nameOf } from "../table/names.js";
 import { Deed } from "../table/deed.js";
+import { Art } from "./art.js";
 import { Azrak } from "./azrak.js";
 import { AgentPawn, Attribute, now, offersOf, own, tradeOf } from "./seen.js";
 
@@ -25,6 +26,7 @@ const Receptacle = ({ one, taker = -1 }) => {
   const offers = offersOf("choose_receptacle").filter((offer) => offer.b === one.agent);
   return html`
     <li class=${cls("persona", taker >= 0 && "taken")}>
+      <${Art} card=${one.receptacle} side="back" mark=${one.title} class="portrait" />
       <h2 lang=${foreign.value}>${textOf(one.title).split(", ")[0]}</h2><p class="small muted" lang=${foreign.value}>${tradeOf(one)}</p>
       <p class="row wrap">${now().attributes.map((name, n) => html`<${Attribute} name=${name} value=${`${one.attributes[n]} ${name}`} key=${name} />`)}</p>
       <p class="row wrap"><${Azrak} n=${one.level} />${Object.entries(one.tokens).map(([name, n]) => html`<span class="small" key=${name} lang=${foreign.value}>
@@ -35,20 +37,21 @@ const Receptacle = ({ one, taker = -1 }) => {
     </li>`;
 };
 
-/** What has been read so far, the latest first where it goes on. @param {{name: string, texts: string[]}} of */
-const Read = ({ name, texts }) => texts.length > 0 && html`
-  <section class="storycard" aria-label=${name}><p class="small muted row"><${Icon} name="aloud" />${w("{what}, read aloud", { what: name })}</p>
+/** What has been read so far, the latest first where it goes on. @param {{name: string, texts: string[], card?: number}} of `card`: whose picture belongs to it */
+const Read = ({ name, texts, card = -1 }) => texts.length > 0 && html`
+  <section class="storycard" aria-label=${name}><${Art} card=${card} class="plate tall" /><p class="small muted row"><${Icon} name="aloud" />${w("{what}, read aloud", { what: name })}</p>
     ${texts.map((id) => html`<${Prose} text=${textOf(id)} class="story" key=${id} />`)}</section>`;
 
 export function Setup() {
-  const { order, open, offered, agents, phase } = now();
-  const prologue = open.filter((one) => one.kind === "prologue").map((one) => one.text).filter((id) => textOf(id));
+  const { order, open, offered, agents, phase, experience } = now();
+  const read = open.filter((one) => one.kind === "prologue" && textOf(one.text));
   const taken = agents.filter((one) => one.title);
   return html`
     <section class="panel layout2" aria-label=${w("Laying the table out")}>
       <header><h1>${w("The table is laid out")}</h1></header>
       <ol class="phasebar" aria-label=${w("Steps")}>${STEPS.map(([name, words], n) => html`<li key=${name} class=${cls(n === at() && "on", n < at() && "done")} aria-current=${n === at() ? "step" : undefined}>${w(words)}</li>`)}</ol>
-      ${at() === 2 && html`<${Read} name=${w("Prologue")} texts=${prologue} />`}
+      ${at() === 2 && html`<${Read} name=${w("Prologue")} texts=${read.map((one) => one.text)} card=${read.at(-1)?.card} />`}
+      ${textOf(experience) && html`<${Read} name=${w("Experience")} texts=${[experience]} />`}
       ${textOf(order) && html`<${Read} name=${w("Mission Order")} texts=${[order]} />`}
       ${(phase === "choosing_receptacles" || taken.length > 0) && html`
         <h2>${phase === "choosing_receptacles" ? w("Everybody chooses a receptacle") : w("Receptacles")}</h2>

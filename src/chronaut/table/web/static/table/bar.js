@@ -48,8 +48,8 @@ export function Bar() {
     </header>`;
 }
 
-/** Which run this is; where games have no runs, which of their loops. @returns {number} */
-const run = () => (inRuns() ? (frame.value?.run ?? 0) : (frame.value?.view?.loop ?? 0));
+/** Which run this is; where games have no runs, which of their loops or rounds. @returns {number} */
+const run = () => (inRuns() ? (frame.value?.run ?? 0) : (frame.value?.view?.loop ?? frame.value?.view?.round ?? 0));
 
 /** The host's door, with who knocks at it. */
 const hostWords = () => (knocks.value.length ? wn(knocks.value.length, "Host, 1 knock", "Host, {n} knocks") : w("Host"));

@@ -2,8 +2,9 @@
 
 import { html, useState } from "../core/ui.js";
 import { tried, triedAsHost } from "../core/asks.js";
+import { fw } from "../core/family.js";
 import { chair, frame, info, isSeat, past } from "../core/store.js";
-import { w, wn } from "../core/words.js";
+import { m, w, wn } from "../core/words.js";
 import { question } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { worded } from "../parts/prose.js";
@@ -17,12 +18,12 @@ export function wentBack({ to, steps: n, by, why }) {
   const who = nameOfChair(by);
   const far = w("{steps}, to step {step}", { steps: steps(n), step: to });
   if (by && by === chair.value) {
-    return { own: w("You took back {far}.", { far }), restart: w("All begin the run again, as you asked: back {far}.", { far }) }[why]
+    return { own: w("You took back {far}.", { far }), restart: fw(m("All begin the run again, as you asked: back {far}."), { far }) }[why]
       ?? w("All went back {far}, as you asked.", { far });
   }
   return {
     own: w("{who} took back {far}.", { who, far }),
-    restart: w("All begin the run again, as {who} asked: back {far}.", { who, far }),
+    restart: fw(m("All begin the run again, as {who} asked: back {far}."), { who, far }),
     agreed: w("All went back {far}, as {who} asked.", { who, far }),
   }[why] ?? w("{who} put something right: back {far}.", { who, far });
 }
@@ -52,8 +53,8 @@ export function Going() {
   const [chosen, choose] = useState(-1);
   const step = every.some(([one]) => one - 1 === chosen) ? chosen : (every[0]?.[0] ?? 1) - 1;
   const again = async () => {
-    const text = w("Ask all to begin this run again? If they agree, everything done in it so far is undone.");
-    if (await question(w("Begin the run again"), text, w("Ask all"))) tried("wish", { message: "wish", restart: true });
+    const text = fw(m("Ask all to begin this run again? If they agree, everything done in it so far is undone."));
+    if (await question(fw(m("Begin the run again")), text, w("Ask all"))) tried("wish", { message: "wish", restart: true });
   };
   if (!every.length) return html`<p>${w("Nothing has been done yet.")}</p>`;
   return html`
@@ -61,7 +62,7 @@ export function Going() {
       <${Moments} value=${step} set=${choose} />
       <button type="button" class="btn" onclick=${() => tried("back", { message: "take_back", step })}>${w("Take back what I did since")}</button>
       <button type="button" class="btn" onclick=${() => tried("wish", { message: "wish", step })}>${w("Ask all to go back there")}</button>
-      <button type="button" class="btn danger" onclick=${again}>${w("Begin the run again …")}</button>
+      <button type="button" class="btn danger" onclick=${again}>${fw(m("Begin the run again …"))}</button>
     </div>`;
 }
 
@@ -95,7 +96,7 @@ export function Wished({ wish }) {
   const who = nameOfChair(wish.chair);
   const restart = wish.why === "restart";
   const what = restart
-    ? (own ? w("You ask all to begin the whole run again.") : w("{who} asks all to begin the whole run again.", { who }))
+    ? (own ? fw(m("You ask all to begin the whole run again.")) : fw(m("{who} asks all to begin the whole run again."), { who }))
     : (own ? w("You ask all to go back {far}.", { far }) : w("{who} asks all to go back {far}.", { who, far }));
   const missing = (info.value?.chairs ?? []).filter((one) => one.holder === "person" && !one.away && !wish.agreed.includes(one.chair)).map((one) => nameOf(one.seat));
   const consent = (/** @type {boolean} */ agreed) => () => tried("wish", { message: "consent", agreed, step: wish.step });

@@ -3,7 +3,7 @@
 import { html, signal, useEffect, useLayoutEffect, useRef, useState } from "../core/ui.js";
 import { ask, propose } from "../core/asks.js";
 import { useKey } from "../core/keys.js";
-import { fw, inRuns } from "../core/family.js";
+import { fw, inRuns, telepathic } from "../core/family.js";
 import { chair, frame, isSeat, mySeat, notebook, unread } from "../core/store.js";
 import { m, w } from "../core/words.js";
 import { show } from "../parts/dialog.js";
@@ -50,7 +50,7 @@ export function Talk({ keys = true }) {
   }, [seen.value, unread.value]);
   return html`
     <section class="panel chat" aria-label=${fw(m("Telepathy"))}>
-      <header><${Icon} name=${inRuns() ? "telepathy" : "chat"} /><h2>${fw(m("Telepathy"))}</h2><span class="aud all push"><${Icon} name="aloud" /><span>${w("Everyone")}</span></span></header>
+      <header><${Icon} name=${telepathic() ? "telepathy" : "chat"} /><h2>${fw(m("Telepathy"))}</h2><span class="aud all push"><${Icon} name="aloud" /><span>${w("Everyone")}</span></span></header>
       <ol class="says" ref=${list} tabindex="0" aria-label=${w("What was said")}
         onscroll=${(/** @type {Event & {currentTarget: HTMLElement}} */ { currentTarget: box }) => (atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 24)}>
         ${talk.length === 0 && html`<li class="muted nobody"><p>${fw(m("Nobody has said anything yet. Tell in your own words what you read."))}</p></li>`}
