@@ -23,6 +23,8 @@ from chronaut.systems.tempus.terms import (
 BARRED: Final = 3
 """Movement that a locked door costs: most of a turn."""
 NEVER: Final = 30.0
+BURNS: Final = 2.5
+"""Turns until what lies in a burning space can be picked up."""
 
 
 def ways(g: Core, chart: Chart, who: int) -> list[int]:
@@ -67,10 +69,12 @@ def tool(g: Core, chart: Chart, who: int, token: int) -> tuple[float, float, flo
 class Tool:
     """An item that lies on a floor and takes tokens of a kind away."""
 
-    def __init__(self, at: int, slot: int, rate: float) -> None:
+    def __init__(self, at: int, slot: int, rate: float, delay: float) -> None:
         self.at = at
         self.slot = slot
         self.rate = rate
+        self.delay = delay
+        """Turns until it can be picked up, when somebody is there."""
 
 
 def lying(g: Core, chart: Chart, token: int) -> list[Tool]:
@@ -86,7 +90,7 @@ def lying(g: Core, chart: Chart, token: int) -> list[Tool]:
         rate = max(float(chart.rate[token][kind]), chart.burst[token][kind] / 2.0)
         if rate > 0.0 and at * 100 + kind not in seen:
             seen.add(at * 100 + kind)
-            found.append(Tool(at, m.items[kind].slot, rate))
+            found.append(Tool(at, m.items[kind].slot, rate, BURNS if s.tokens[FIRE][at] else 0.0))
     return found
 
 
@@ -160,7 +164,8 @@ class Outlook:
         best, rate = FAR, 0.0
         far, speed, room = self.far[place], self.speed[place], self.room[place]
         for one in self.floor[token]:
-            when = (far[one.at] + self.chart.far[one.at][goal]) / speed + (1.0 if room[one.slot] > 0 else 1.3)
+            when = (far[one.at] + self.chart.far[one.at][goal]) / speed + one.delay
+            when += 1.0 if room[one.slot] > 0 else 1.3
             if when < best:
                 best, rate = when, one.rate
         return best, rate

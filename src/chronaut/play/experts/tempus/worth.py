@@ -107,7 +107,8 @@ def worth(g: Core, chart: Chart, home: float) -> float:
     stay -= AGAIN * (s.loop - 1)
     near = lever(g, outlook)
     if s.paradoxes and g.m.cards[s.paradoxes[0]].kind != VOID and turns > 1.0 and near > 1.0:
-        stay -= WATCH * (near - 1.0) * min(2.0, 0.7 + 0.15 * burning(g))
+        spared = min(1.0, 0.5 * max(0, len(outlook.who) - 2))  # two have no one to spare
+        stay -= WATCH * spared * (near - 1.0) * min(2.0, 0.7 + 0.15 * burning(g))
     again = back(g, outlook, home, lasts, near)
     return again + 0.7 * (stay - again) if again > stay else stay
 
@@ -284,7 +285,7 @@ def within_reach(g: Core, outlook: Outlook, place: int, had: int, room: list[int
     far, best = outlook.far[place], 99
     for item in range(len(s.item_at)):
         at = s.item_at[item]
-        if 0 <= at < SHEET and far[at] < best:
+        if 0 <= at < SHEET and far[at] < best and not s.tokens[FIRE][at]:
             kind = m.kind_of[item]
             if not (had >> kind) & 1 and room[m.items[kind].slot] > 0:
                 best = far[at]
