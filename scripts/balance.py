@@ -61,9 +61,10 @@ def main() -> None:
     parser.add_argument("--difficulty", action="append", choices=DIFFICULTIES, help="may be repeated (default: all)")
     parser.add_argument("--players", action="append", type=int, choices=CREWS, help="may be repeated (default: all)")
     parser.add_argument("--out", type=Path, default=PAGE)
+    parser.add_argument("--keep", type=Path, default=ROOT / ".soak", help="folder of the parts (default .soak)")
     wanted = parser.parse_args()
     planner, digest = planner_hash(PLANNER), packs.load(wanted.pack).digest()
-    folder = ROOT / ".soak" / f"balance-{planner}-{rules_hash()}-{digest[:16]}"
+    folder = wanted.keep / f"balance-{planner}-{rules_hash()}-{digest[:16]}"
     folder.mkdir(parents=True, exist_ok=True)
     names = [(one, count) for one in wanted.difficulty or DIFFICULTIES for count in wanted.players or CREWS]
     parts = [

@@ -71,9 +71,11 @@ def test_without_the_mission_it_says_what_it_needs() -> None:
         PlannerBot(Chair("tempus", 0, 2, 1))
 
 
+@pytest.mark.soak
 @pytest.mark.timeout(0)
-@pytest.mark.parametrize("games", [range(11, 17), pytest.param(range(1, 61), marks=pytest.mark.soak)], ids=len)
-def test_a_bot_that_is_given_the_true_state_wins_more_often(games: range) -> None:
+def test_a_bot_that_is_given_the_true_state_wins_more_often() -> None:
+    """Only in soak: a few games do not show it, since the honest planner wins often too."""
+    games = range(1, 61)
     honest = sum(play(starling(), plan(1), number).outcome == WON for number in games)
     cheating = sum(cheated("trainee", number) == WON for number in games)
     assert cheating > honest

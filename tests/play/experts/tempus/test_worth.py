@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from chronaut.play.experts.tempus.chart import Chart
-from chronaut.play.experts.tempus.worth import NEVER, Outlook, rounds_left, worth
+from chronaut.play.experts.tempus.worth import retreat, rounds_left, worth
 from chronaut.systems.tempus.game import Game
 from chronaut.systems.tempus.terms import SUPPLY, WON
 from tests.systems.tempus.build import CAPTAIN, COURIER, Board, tempus
@@ -26,18 +26,6 @@ def test_less_in_the_hyperdrive_is_better() -> None:
     before = value(board)
     board.put("damage", hyperdrive=-2)
     assert value(board) > before
-
-
-def test_nearer_is_better_and_without_tools_the_win_is_far_off() -> None:
-    board = at_work()
-    outlook = Outlook(Game(board.s, board.ship, False), Chart(board.ship))
-    near = outlook.win()
-    board.s.crew[0].space = board.space("central-1")
-    assert Outlook(Game(board.s, board.ship, False), Chart(board.ship)).win() > near
-    bare = Board((CAPTAIN, "aft-corridor"), (COURIER, "time-drive"))
-    bare.put("damage", hyperdrive=4)
-    bare.s.item_at = [SUPPLY] * len(bare.s.item_at)
-    assert Outlook(Game(bare.s, bare.ship, False), Chart(bare.ship)).win() == NEVER
 
 
 def test_fires_faults_wounds_and_an_open_airlock_are_worse() -> None:
@@ -73,3 +61,22 @@ def test_rounds_are_counted_up_to_lost_in_the_void() -> None:
     assert rounds_left(Game(board.s, board.ship, False)) == 3
     board.s.deck = [ship.ordinary[0], *ship.growing[:4]]
     assert rounds_left(Game(board.s, board.ship, False)) == 4
+
+
+def test_a_jump_is_worth_less_far_from_the_lever_and_more_with_items_that_it_leaves() -> None:
+    board = at_work()
+    game, chart = Game(board.s, board.ship, False), Chart(board.ship)
+    near = retreat(game, chart, HOME)
+    board.s.crew[1].space = board.space("maintenance")
+    assert retreat(game, chart, HOME) < near
+    board.s.crew[1].space = board.space("time-drive")
+    board.s.item_at = [SUPPLY] * len(board.s.item_at)
+    assert retreat(game, chart, HOME) < near
+
+
+def test_a_thing_done_on_the_bridge_is_better_than_one_to_do() -> None:
+    board = at_work()
+    board.s.fixed = True
+    before = value(board)
+    board.s.completed = 1
+    assert value(board) > before

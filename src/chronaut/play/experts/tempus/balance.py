@@ -23,12 +23,12 @@ from chronaut.systems.tempus.system import Tempus
 from chronaut.systems.tempus.terms import DIFFICULTIES, RESULTS
 
 CREWS: Final = (2, 3, 4, 5)
-SEED: Final = 20
+SEED: Final = 21
 WIDTH: Final = 1.6449
 """How many standard deviations a 90 % interval reaches to each side."""
 COMPARED: Final = ("recruit", 4)
 """The cell in which characters and Hyperdrive cards are compared."""
-PARTS: Final = ("chart.py", "worth.py", "plans.py", "memory.py", "planner.py")
+PARTS: Final = ("chart.py", "outlook.py", "worth.py", "plans.py", "memory.py", "planner.py")
 """The files that the planner is made of."""
 
 

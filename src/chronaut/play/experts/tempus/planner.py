@@ -27,7 +27,7 @@ PLANS: Final = 10
 """Plans that are looked at closely in each turn."""
 FUTURES: Final = 5
 """Futures in which each of them is tried."""
-CLOSEST: Final = 3
+CLOSEST: Final = 2
 """Plans that are played on to the end of the round, the others doing what looks best at first sight."""
 DEEP: Final = 2
 """Futures in which they are."""

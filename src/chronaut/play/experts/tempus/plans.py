@@ -7,7 +7,7 @@ from typing import Final
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.state import Question
 from chronaut.play.experts.tempus.chart import Chart
-from chronaut.play.experts.tempus.worth import worth
+from chronaut.play.experts.tempus.worth import retreat, worth
 from chronaut.systems.contract.referee import ANSWER
 from chronaut.systems.tempus import checking, listing
 from chronaut.systems.tempus import proposals as kinds
@@ -28,6 +28,7 @@ from chronaut.systems.tempus.core import (
 )
 from chronaut.systems.tempus.game import Game
 from chronaut.systems.tempus.refusals import FINE
+from chronaut.systems.tempus.ship import REMOTE
 from chronaut.systems.tempus.state import TempusState
 from chronaut.systems.tempus.stations import ENOUGH
 from chronaut.systems.tempus.terms import (
@@ -37,19 +38,29 @@ from chronaut.systems.tempus.terms import (
     BOOST,
     BRIDGE,
     DIVERT,
+    DOORS,
+    DOORS_OF_SPACE,
     FAULT,
     FIRE,
     FLIGHT_CONTROLS,
     FREE,
+    READ_PILE,
     SPLIT_MOVE,
     TIME_DRIVE,
     TIME_JUMP,
+    TOGGLE_AIRLOCK,
 )
 from chronaut.systems.tempus.trading import DROPPED
 
 BRACE_BELOW: Final = 4
 """Armour is used by whoever has fewer wounds left to take."""
 MOST_ANSWERS: Final = 60
+INTRICATE: Final = (DOORS, DOORS_OF_SPACE, TOGGLE_AIRLOCK, DIVERT, BOOST)
+"""Board actions with questions, or hardly ever worth it: not looked at where a glance must do."""
+AHEAD: Final = [0.3, 0.2]
+"""What each further round counts in which everybody only waits."""
+DOOM: Final = 1_200.0
+"""What a loss in one of them costs at most: the crew will not only wait."""
 
 
 class Plan:
@@ -196,7 +207,33 @@ class Weighing:
             game.renew(False)
             game.carry_out(Proposal(0, kinds.END_TURN, s.turn))
             self.settle_turn(game)
-        return worth(game, self.chart, self.home)
+        return self.lasting(game)
+
+    def lasting(self, game: Game) -> float:
+        """What a board is worth at the end of a round, and how well it keeps if nobody does anything."""
+        now = worth(game, self.chart, self.home)
+        if game.s.over or not AHEAD:
+            return now
+        least_worth = max(now - DOOM, min(now, retreat(game, self.chart, self.home)))
+        total, whole = now, 1.0
+        for weight in AHEAD:
+            if not game.s.over:
+                self.wait(game)
+            total += weight * max(least_worth, worth(game, self.chart, self.home))
+            whole += weight
+        return total / whole
+
+    def wait(self, game: Game) -> None:
+        """A round in which nobody does anything."""
+        self.settle(game)
+        s = game.s
+        loop, rnd = s.loop, s.round
+        for _ in range(8):
+            if s.over or s.loop != loop or s.round != rnd or s.phase != ACTION or s.turn < 0:
+                return
+            game.renew(False)
+            game.carry_out(Proposal(0, kinds.END_TURN, s.turn))
+            self.settle_turn(game)
 
     def play_round(self, state: TempusState, plan: Plan) -> float:
         """What a board is worth at the end of the round if the others do what looks best at first sight."""
@@ -214,7 +251,7 @@ class Weighing:
                 continue
             done = s.turn
             game = self.played(s, self.glance(s))
-        return worth(game, self.chart, self.home)
+        return self.lasting(game)
 
     def glance(self, state: TempusState) -> Plan:
         """The plan that looks best at first sight among the simplest: walk, then act."""
@@ -241,7 +278,7 @@ class Weighing:
                 continue
             if way:
                 found.append(Plan(way))
-            for act in actions(here, who):
+            for act in actions(here, who, further):
                 found.append(Plan([*way, *act]))
                 if further and (not way or split):
                     self.walk_on(here, who, [*way, *act], act, found)
@@ -348,8 +385,8 @@ def walks(game: Game, who: int) -> list[list[Proposal]]:
     return found
 
 
-def actions(game: Game, who: int) -> list[list[Proposal]]:
-    """What a character could do where it stands, but for what is never worth it."""
+def actions(game: Game, who: int, further: bool = True) -> list[list[Proposal]]:
+    """What a character could do where it stands, but for what is never worth it; or only what is simple."""
     s = game.s
     found: list[list[Proposal]] = []
     for one in listing.wishes(game, 0, who):
@@ -363,6 +400,10 @@ def actions(game: Game, who: int) -> list[list[Proposal]]:
         if one.kind in (kinds.MOVE, kinds.STAND, kinds.DROP, kinds.TRADE):
             continue
         if one.kind == kinds.USE and game.m.skills[one.b].cost == FREE:
+            continue
+        if one.kind == kinds.STATION and (one.b == READ_PILE or (not further and one.b in INTRICATE)):
+            continue
+        if one.kind == kinds.USE and not further and game.m.skills[one.b].lead.what == REMOTE:
             continue
         if one.kind == kinds.STATION and one.b == TIME_JUMP and not s.paradoxes:
             continue  # a crew that always knows what comes could go round for ever

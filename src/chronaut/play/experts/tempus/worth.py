@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from chronaut.play.experts.tempus.chart import FAR, Chart
+from chronaut.play.experts.tempus.chart import Chart
+from chronaut.play.experts.tempus.outlook import Outlook
 from chronaut.systems.tempus.core import Core
 from chronaut.systems.tempus.terms import (
     AIRLOCK,
     AIRLOCK_PULL,
     BRIDGE,
     DAMAGE,
-    DAMAGE_COST,
     FAULT,
     FAULT_LIMIT,
     FIRE,
-    FLIGHT_CONTROLS,
     FUEL_CELLS,
     HYPERDRIVE,
+    LEGEND,
     LIFE_SUPPORT,
-    MAINTENANCE,
+    OFFICER,
     PARADOX,
     PULL,
-    SECURITY_CONTROLS,
+    RETAIN_ITEMS,
     SHEET,
-    SHIELD_CONTROLS,
     SHIELD_GENERATOR,
     TIME_DRIVE,
     VOID,
@@ -35,13 +34,12 @@ VICTORY: Final = 10_000.0
 LOSS: Final = -10_000.0
 TURN: Final = 100.0
 """What a round until the win costs."""
-BARRED: Final = 3
-"""Movement that a locked door costs: most of a turn."""
 READY: Final = 40.0
 """What a round until the Hyperdrive is repaired costs besides."""
 TOKEN: Final = 12.0
 """What a token there costs besides."""
-NEVER: Final = 30.0
+UNDONE: Final = 50.0
+"""What each of the two things costs that are still to be done on the bridge."""
 SHIELDS: Final = [900.0, 480.0, 260.0, 140.0, 70.0, 30.0, 0.0]
 """What it costs that the Shields are going to stand there."""
 CRITICAL_DAMAGE: Final = {
@@ -65,222 +63,12 @@ LATE: Final = 90.0
 """What each round costs by which the ship will be lost before it is flown home."""
 WAIT: Final = 35.0
 """What each turn on the way to the lever takes from the worth of a Time Jump."""
-
-
-def ways(g: Core, chart: Chart, who: int) -> list[int]:
-    """What it costs a character to get to each space as the ship is now."""
-    s, m = g.s, g.m
-    light = g.given(who, DAMAGE_COST)
-    one = s.crew[who]
-    damage, locked = s.tokens[DAMAGE], s.locked
-    far = [99] * len(m.near)
-    far[one.space] = 1 if one.down else 0
-    queue = [one.space]
-    for space in queue:
-        near, through = m.near[space], m.through[space]
-        here = far[space]
-        for place in range(len(near)):
-            other, door = near[place], through[place]
-            cost = here + (1 if light or not damage[other] else 2)
-            if door >= 0 and (locked >> door) & 1:
-                cost += BARRED
-            if cost < far[other]:
-                far[other] = cost
-                queue.append(other)
-    return far
-
-
-def tool(g: Core, chart: Chart, who: int, token: int) -> tuple[float, float, float]:
-    """What a character takes away with each action, and once; and what it could after a visit to Maintenance."""
-    s = g.s
-    rate = float(chart.own[token][s.crew[who].character])
-    burst = spent = 0.0
-    for item in g.held(who):
-        kind = g.m.kind_of[item]
-        each = max(float(chart.rate[token][kind]), chart.burst[token][kind] / 2.0)  # Maintenance is round the corner
-        if (s.exhausted >> item) & 1:
-            spent = max(spent, each)
-        else:
-            rate = max(rate, each)
-            burst = max(burst, float(chart.burst[token][kind]))
-    return rate, burst, spent
-
-
-def fetch(g: Core, chart: Chart, who: int, far: list[int], token: int, goal: int, speed: float) -> tuple[float, float]:
-    """When a character could be at work somewhere with a tool that lies on a floor, and how fast it works then."""
-    s, m = g.s, g.m
-    best, rate = FAR, 0.0
-    for item in range(len(s.item_at)):
-        at = s.item_at[item]
-        kind = m.kind_of[item]
-        if at < 0 or at >= SHEET or not chart.rate[token][kind] + chart.burst[token][kind]:
-            continue
-        when = (far[at] + chart.far[at][goal]) / speed + 1.0 + (0.0 if g.room_for(who, item) else 0.3)
-        if when < best:
-            best, rate = when, max(float(chart.rate[token][kind]), chart.burst[token][kind] / 2.0)
-    return best, rate
-
-
-class Outlook:
-    """What the crew can do on a board: how far each is from everything, and with which tools."""
-
-    def __init__(self, g: Core, chart: Chart) -> None:
-        s, m = g.s, g.m
-        self.g = g
-        self.chart = chart
-        self.ready = NEVER
-        """When all together could have repaired the Hyperdrive."""
-        self.who: list[int] = []
-        self.far: list[list[int]] = []
-        self.speed: list[float] = []
-        self.starts: list[list[float]] = []
-        """By token and character: when it could begin work at the Hyperdrive."""
-        self.rates: list[list[float]] = []
-        self.bursts: list[list[float]] = []
-        self.tooled: list[list[bool]] = []
-        """Who has a tool already."""
-        self.spent: list[list[bool]] = []
-        """Who has one that Maintenance would make usable again."""
-        for who in range(len(s.crew)):
-            if s.crew[who].alive:
-                self.who.append(who)
-                self.far.append(ways(g, chart, who))
-                self.speed.append(float(m.persons[s.crew[who].character].movement))
-        goal = m.roles[HYPERDRIVE]
-        for token in range(3):
-            starts: list[float] = []
-            rates: list[float] = []
-            bursts: list[float] = []
-            own: list[bool] = []
-            ready: list[bool] = []
-            for place in range(len(self.who)):
-                rate, burst, spent = tool(g, chart, self.who[place], token)
-                start = self.far[place][goal] / self.speed[place]
-                own.append(rate > 0.0)
-                ready.append(spent > 0.0)
-                if rate == 0.0 and s.tokens[token][goal]:
-                    start, rate = fetch(g, chart, self.who[place], self.far[place], token, goal, self.speed[place])
-                    again = max(0.0, self.refreshed(place, goal) - 1.5)  # what it does at once is spread over two turns
-                    if spent > 0.0 and again < start:
-                        start, rate = again, spent
-                starts.append(start)
-                rates.append(rate)
-                bursts.append(burst)
-            self.starts.append(starts)
-            self.rates.append(rates)
-            self.bursts.append(bursts)
-            self.tooled.append(own)
-            self.spent.append(ready)
-
-    def reach(self, token: int, space: int) -> float:
-        """When somebody with a tool for a token could be in a space, in turns."""
-        best = 6.0
-        for place in range(len(self.who)):
-            if self.tooled[token][place]:
-                best = min(best, self.far[place][space] / self.speed[place])
-            else:
-                when, _ = fetch(self.g, self.chart, self.who[place], self.far[place], token, space, self.speed[place])
-                best = min(best, when)
-                if self.spent[token][place]:
-                    best = min(best, self.refreshed(place, space))
-        return best
-
-    def refreshed(self, place: int, space: int) -> float:
-        """When a character could be in a space after a visit to Maintenance, in turns."""
-        room = self.g.m.roles[MAINTENANCE]
-        return (self.far[place][room] + self.chart.far[room][space]) / self.speed[place] + 1.0
-
-    def repaired(self, team: int) -> float:
-        """When the Hyperdrive would be free of tokens if a team (a mask of places) worked on it, in turns."""
-        s = self.g.s
-        goal = self.g.m.roles[HYPERDRIVE]
-        wait, whole = 0.0, 0.0
-        if s.tokens[FIRE][goal]:
-            wait = FAR
-            for place in range(len(self.who)):
-                if (team >> place) & 1 and (self.rates[FIRE][place] > 0.0 or self.bursts[FIRE][place] > 0.0):
-                    wait = min(wait, self.starts[FIRE][place] + 1.0)
-            if wait >= FAR:
-                return NEVER
-            whole = wait
-        for token in (DAMAGE, FAULT):
-            left = float(s.tokens[token][goal])
-            if token == DAMAGE and left:
-                left += wait  # the Fire goes on burning
-            if left:
-                whole = max(whole, self.worked_off(team, token, left, wait))
-        both = s.tokens[DAMAGE][goal] and s.tokens[FAULT][goal] and not team & (team - 1)
-        return whole + (s.tokens[FAULT][goal] / 2.0 if both else 0.0)
-
-    def worked_off(self, team: int, token: int, left: float, wait: float) -> float:
-        """When a team would have taken so many tokens away."""
-        starts: list[float] = []
-        rates: list[float] = []
-        for place in range(len(self.who)):
-            if (team >> place) & 1 and (self.rates[token][place] > 0.0 or self.bursts[token][place] > 0.0):
-                begins = max(wait, self.starts[token][place])
-                at = len(starts)
-                while at and starts[at - 1] > begins:
-                    at -= 1
-                starts.insert(at, begins)
-                rates.insert(at, max(0.4, self.rates[token][place]))
-                left -= min(4.0, self.bursts[token][place]) * 0.25
-        if not starts:
-            return NEVER
-        rate = 0.0
-        for at in range(len(starts)):
-            rate += rates[at]
-            then = starts[at + 1] if at + 1 < len(starts) else FAR
-            needed = max(0.0, left) / rate
-            if starts[at] + needed <= then:
-                return starts[at] + needed
-            left -= (then - starts[at]) * rate
-        return NEVER
-
-    def flown(self, ready: float, team: int) -> float:
-        """When the ship could be flown home if a team made it ready; the others go to the bridge meanwhile."""
-        g = self.g
-        m, s = g.m, g.s
-        need = 1
-        goals: list[int] = []
-        if not s.completed & 1:
-            goals.append(m.roles[SHIELD_CONTROLS])
-            need += 1
-        if not s.completed & 2:
-            goals.append(m.roles[SECURITY_CONTROLS])
-            need += 1
-        if not goals:
-            goals.append(m.roles[FLIGHT_CONTROLS])
-        arrivals: list[float] = []
-        for place in range(len(self.who)):
-            near = 99
-            for goal in goals:
-                near = min(near, self.far[place][goal])
-            when = near / self.speed[place]
-            if (team >> place) & 1:
-                when = ready + self.chart.far[m.roles[HYPERDRIVE]][m.roles[TIME_DRIVE]] / self.speed[place]
-            at = len(arrivals)
-            while at and arrivals[at - 1] > when:
-                at -= 1
-            arrivals.insert(at, when)
-        best = FAR
-        for at in range(len(arrivals)):
-            best = min(best, max(ready, arrivals[at]) + max(1.0, float(need - at)))
-        return best
-
-    def win(self) -> float:
-        """In how many turns the crew could win if nothing happened."""
-        count = len(self.who)
-        if self.g.s.fixed:
-            self.ready = 0.0
-            return self.flown(0.0, 0)
-        best = self.ready = NEVER
-        for team in range(1, 1 << count):
-            ready = self.repaired(team)
-            if ready < NEVER:
-                self.ready = min(self.ready, ready)
-                best = min(best, self.flown(ready, team))
-        return best
+WATCH: Final = 40.0
+"""What each turn costs by which everybody is farther than one from the lever."""
+KEPT: Final = 30.0
+"""What an item is worth that a Time Jump leaves."""
+TOO_LATE: Final = 400.0
+"""What each turn costs by which the lever cannot be reached before the ship is lost."""
 
 
 def rounds_left(g: Core) -> int:
@@ -309,6 +97,7 @@ def worth(g: Core, chart: Chart, home: float) -> float:
     if not s.fixed:
         drive = g.m.roles[HYPERDRIVE]
         stay -= TOKEN * (s.tokens[DAMAGE][drive] + s.tokens[FIRE][drive] + s.tokens[FAULT][drive])
+    stay -= UNDONE * ((0 if s.completed & 1 else 1) + (0 if s.completed & 2 else 1))
     short = turns + 0.5 - rounds_left(g)
     if short > 0.0:
         stay -= 150.0 + 150.0 * min(short, 6.0)
@@ -316,7 +105,11 @@ def worth(g: Core, chart: Chart, home: float) -> float:
     if turns > lasts:
         stay -= LATE * min(6.0, turns - lasts)
     stay -= AGAIN * (s.loop - 1)
-    again = back(g, outlook, home, lasts)
+    near = lever(g, outlook)
+    if s.paradoxes and g.m.cards[s.paradoxes[0]].kind != VOID and turns > 1.0 and near > 1.0:
+        spared = min(1.0, 0.5 * max(0, len(outlook.who) - 2))  # two have no one to spare
+        stay -= WATCH * spared * (near - 1.0) * min(2.0, 0.7 + 0.15 * burning(g))
+    again = back(g, outlook, home, lasts, near)
     return again + 0.7 * (stay - again) if again > stay else stay
 
 
@@ -330,15 +123,32 @@ def lifetime(g: Core) -> float:
         drain += 0.8
     if sum(fault) > g.rule(FAULT_LIMIT, 3):
         drain += 0.8
-    burning = 1.2
-    for space in range(len(fire)):
-        if fire[space]:
-            burning += 1.0
-    lasts = min(s.shields / drain, s.supply[DAMAGE] / burning)
+    lasts = min(s.shields / drain, s.supply[DAMAGE] / (1.2 + burning(g)))
+    cells = m.roles[FUEL_CELLS]
+    if fire[cells] or damage[cells] > 2:
+        lasts = min(lasts, max(1.0, 4.0 - damage[cells]))
     return min(lasts, s.supply[FAULT] / 1.3)
 
 
-def back(g: Core, outlook: Outlook, home: float, lasts: float) -> float:
+def burning(g: Core) -> int:
+    """How many spaces burn."""
+    count = 0
+    for fires in g.s.tokens[FIRE]:
+        if fires:
+            count += 1
+    return count
+
+
+def lever(g: Core, outlook: Outlook) -> float:
+    """In how many turns somebody could pull the lever."""
+    drive = g.m.roles[TIME_DRIVE]
+    near = 9.0
+    for place in range(len(outlook.who)):
+        near = min(near, outlook.far[place][drive] / outlook.speed[place])
+    return max(near, outlook.clearing(drive))
+
+
+def back(g: Core, outlook: Outlook, home: float, lasts: float, near: float) -> float:
     """What a Time Jump would be worth from here."""
     s, m = g.s, g.m
     if not s.paradoxes:
@@ -346,15 +156,43 @@ def back(g: Core, outlook: Outlook, home: float, lasts: float) -> float:
     left = 0.0
     if m.cards[s.paradoxes[0]].kind == VOID:
         left = 150.0 * max(0.0, 9.0 - s.round)
-    drive = m.roles[TIME_DRIVE]
-    near = 9.0
-    for place in range(len(outlook.who)):
-        near = min(near, outlook.far[place][drive] / outlook.speed[place])
     lasts = min(lasts, float(rounds_left(g)))
-    if near + 1.0 > lasts:
-        left += 200.0 * (near + 1.0 - lasts)
-    blocked = 60.0 * (s.tokens[FIRE][drive] > 0) + 60.0 * s.tokens[FAULT][drive]
-    return home - AGAIN * s.loop - left - WAIT * near - blocked
+    if near > lasts:
+        left += TOO_LATE * (near - lasts)
+    return home + taken_along(g, outlook, near) - AGAIN * s.loop - left - WAIT * near
+
+
+def taken_along(g: Core, outlook: Outlook, near: float) -> float:
+    """What a Time Jump leaves of items and wounds, compared with a fresh start."""
+    s, m = g.s, g.m
+    drive, level = m.roles[TIME_DRIVE], s.rulings.difficulty
+    total, jumped = 0.0, False
+    for place in range(len(outlook.who)):
+        who = outlook.who[place]
+        one = s.crew[who]
+        if level == LEGEND:
+            whole = not jumped and outlook.far[place][drive] / outlook.speed[place] <= near
+            jumped = jumped or whole
+        else:
+            whole = level < OFFICER or one.space == drive
+        if whole:
+            total -= LIFE[max(0, m.persons[one.character].wounds - one.wounds)]
+        if whole or g.given(who, RETAIN_ITEMS):
+            had = 0
+            for item in g.held(who):
+                kind = m.kind_of[item]
+                if not (had >> kind) & 1:
+                    total += KEPT * (0.6 if (s.exhausted >> item) & 1 else 1.0)
+                had |= 1 << kind
+    return total
+
+
+def retreat(g: Core, chart: Chart, home: float) -> float:
+    """What a board is worth if the crew means to jump."""
+    if g.s.over:
+        return LOSS
+    outlook = Outlook(g, chart)
+    return back(g, outlook, home, lifetime(g), lever(g, outlook))
 
 
 def perils(g: Core, outlook: Outlook) -> float:
@@ -447,7 +285,7 @@ def within_reach(g: Core, outlook: Outlook, place: int, had: int, room: list[int
     far, best = outlook.far[place], 99
     for item in range(len(s.item_at)):
         at = s.item_at[item]
-        if 0 <= at < SHEET and far[at] < best:
+        if 0 <= at < SHEET and far[at] < best and not s.tokens[FIRE][at]:
             kind = m.kind_of[item]
             if not (had >> kind) & 1 and room[m.items[kind].slot] > 0:
                 best = far[at]
