@@ -72,8 +72,9 @@ async def test_records_are_not_asked_for_without_end(tmp_path: Path) -> None:
     async with running(tmp_path, Settings(limits=Limits(records_per_minute=1))) as there:
         table = await there.open()
         watch = bearer(table.opened["watch"])
-        got = [(await there.http.get(f"{table.door('watch')}record", headers=watch)).status_code for _ in range(2)]
-        assert got == [200, 429]
+        got = [await there.http.get(f"{table.door('watch')}record", headers=watch) for _ in range(2)]
+        assert [one.status_code for one in got] == [200, 429]
+        assert [one.headers.get("retry-after") for one in got] == [None, "60"]
 
 
 async def test_few_records_are_brought_at_a_time_from_an_address(tmp_path: Path) -> None:

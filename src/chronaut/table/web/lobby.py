@@ -143,7 +143,8 @@ async def open_table(request: Request) -> Response:
     if offered is None:
         raise Refusal(404, "no_mission", f"The mission {wish.mission!r} is not offered here.", "mission")
     if not house.openings.take(who(request)):
-        raise Refusal(429, "too_fast", "Too many tables were opened from this address; try again later.")
+        text = "Too many tables were opened from this address; try again later."
+        raise Refusal(429, "too_fast", text, after=house.openings.of(who(request)).wait())
     try:
         plan = Plan(wish.seats, wish.title or offered.program.header.title, wish.mode, wish.options, wish.language)
         opened = await house.hall.open(offered.program, plan)
