@@ -8,7 +8,7 @@ import secrets
 import shlex
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -230,26 +230,28 @@ class Player:
         return msgspec.structs.replace(frame, view=msgspec.convert(frame.view, view_type))
 
     async def everything(self) -> list[Any]:
-        """All that the seat was told up to the step of its frame; while the server is busy, the line waits."""
-        wait = LATER_SECONDS
-        while True:
-            try:
-                record = await asyncio.to_thread(self.door.get, "record")
-                break
-            except urllib.error.HTTPError as error:
-                if error.code not in BUSY:
-                    raise
-                self.troubled(f"The server is busy: {reason(error)} The bot waits.")
-                await asyncio.sleep(asked_to_wait(error.headers) or wait)
-                wait = min(2 * wait, LONGEST_WAIT)
+        """All that the seat was told up to the step of its frame; raises `OSError`."""
         steps: list[list[Any]] = []
-        for line in record.splitlines()[1:]:
+        for line in (await self.record()).splitlines()[1:]:
             known = json.loads(line)
             if "undone" in known:
                 del steps[known["undone"] :]
             else:
                 steps.append(known["told"])
         return [one for told in steps[: self.frame["step"]] for one in told]
+
+    async def record(self) -> bytes:
+        """The seat's record; while the server is busy, the line waits. Raises `OSError`."""
+        wait = LATER_SECONDS
+        while True:
+            try:
+                return await asyncio.to_thread(self.door.get, "record")
+            except urllib.error.HTTPError as error:
+                if error.code not in BUSY:
+                    raise
+                self.troubled(f"The server is busy: {reason(error)} The bot waits.")
+                await asyncio.sleep(asked_to_wait(error.headers.get("retry-after")) or wait)
+                wait = min(2 * wait, LONGEST_WAIT)
 
     def choose(self, frame: SeatFrame) -> Wish | None:
         """What the bot wants; raises `Unusable` if it fails."""
@@ -271,10 +273,9 @@ class Player:
         return Wish(offers[0], "nothing" if offers[0].longest else "") if offers else None
 
 
-def asked_to_wait(headers: Mapping[str, str]) -> float:
-    """The seconds that a server asks to be left alone for; 0 if it asks for none."""
-    given = headers.get("retry-after") or ""
-    return min(float(given), MOST_PATIENCE) if given.isascii() and given.isdigit() else 0.0
+def asked_to_wait(given: str | None) -> float:
+    """The seconds that a server asks to be left alone for in its `Retry-After`; 0 if it asks for none."""
+    return min(float(given), MOST_PATIENCE) if given and given.isascii() and given.isdigit() else 0.0
 
 
 async def beat(connection: ClientConnection) -> None:
@@ -304,7 +305,7 @@ async def play(player: Player, say: Callable[[str], None], first_wait: float = 0
                 raise Unusable(
                     "The seat is lost: its key does not fit any more. Ask the host for an invitation."
                 ) from None
-            asked = asked_to_wait(error.response.headers)
+            asked = asked_to_wait(error.response.headers.get("retry-after"))
             player.troubled(f"The server does not let the bot in now ({error.response.status_code}); trying again.")
         except (WebSocketException, OSError):
             player.troubled("The line is broken; the bot comes back as soon as it can.")

@@ -47,6 +47,10 @@ async def test_the_whole_record_goes_only_to_a_host_whom_all_trust_with_it(tmp_p
         async with table.sit(0) as again:
             assert again.frame["notes"] == []  # whoever sits there now may be somebody else
             assert again.table["copy_of"]
+        assert brought.json()["cut_after"] is None
+        cut = whole.content[: whole.content.rindex(b'"record":"fact"')]
+        shorter = await there.http.post("/api/records", content=cut, headers=kind)
+        assert shorter.json()["cut_after"] == 0  # her note was the only step
         for record in (whole.content.replace(b"Mine alone", b"Yours also"), b"{}"):
             nonsense = await there.http.post("/api/records", content=record, headers=kind)
             assert (nonsense.status_code, nonsense.json()["code"]) == (400, "bad_record")

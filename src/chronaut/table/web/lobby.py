@@ -69,6 +69,8 @@ class Opened(msgspec.Struct, frozen=True):
     """Key of spectators."""
     invitations: dict[str, str]
     """By chair."""
+    cut_after: int | None = None
+    """The record that was brought ends within a step; so many whole ones were brought. None if it is whole."""
 
 
 class TableCard(msgspec.Struct, frozen=True):

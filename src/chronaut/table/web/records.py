@@ -68,7 +68,7 @@ async def bring(request: Request) -> Response:
     if opened is None:
         return Response(status_code=400)  # nobody is there to read it
     house.counts["opened", ""] += 1
-    return answer(Opened(opened.table, opened.host, opened.watch, opened.invitations), 201)
+    return answer(Opened(opened.table, opened.host, opened.watch, opened.invitations, opened.cut_after), 201)
 
 
 async def _while_there(request: Request, work: Coroutine[Any, Any, T]) -> T | None:
