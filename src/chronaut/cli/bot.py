@@ -128,7 +128,7 @@ class Player:
     """What it waits for the answer to."""
     refused: list[Refusal] = field(default_factory=list)
     """Refusals in a row."""
-    say: Callable[[str], None] = field(default=print)
+    tell: Callable[[str], None] = field(default=print)
     trouble: str = ""
     """What was said of the server last, if that has not passed."""
     settled: bool = False
@@ -137,13 +137,13 @@ class Player:
     def troubled(self, text: str) -> None:
         """Say what keeps the bot from playing, once."""
         if text != self.trouble:
-            self.say(text)
+            self.tell(text)
         self.trouble = text
 
     def well(self) -> None:
         """Say that nothing does any more."""
         if self.trouble:
-            self.say("Back again.")
+            self.tell("Back again.")
         self.trouble = ""
 
     @property
@@ -291,7 +291,7 @@ async def beat(connection: ClientConnection) -> None:
 async def play(player: Player, say: Callable[[str], None], first_wait: float = 0.5) -> None:
     """Play until the mission is over, coming back whenever the line breaks; raises `Unusable`."""
     headers = {"authorization": f"Bearer {player.door.key}"}
-    wait, player.say = first_wait, say
+    wait, player.tell = first_wait, say
     while not player.over:
         asked = 0.0
         player.settled = False
