@@ -1,4 +1,4 @@
-.PHONY: play test test-fast soak check golden bench fuzz sim docs screens lock clean balance
+.PHONY: play setup test test-fast soak check golden bench fuzz sim docs screens lock clean balance
 
-play test test-fast soak check golden bench fuzz sim docs screens lock clean balance:
+play setup test test-fast soak check golden bench fuzz sim docs screens lock clean balance:
 	@scripts/$@ $(ARGS)

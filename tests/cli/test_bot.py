@@ -16,6 +16,7 @@ from chronaut.play.bots.base import Bot
 from chronaut.play.bots.named import POLICIES
 from chronaut.systems.contract import registry
 from chronaut.table.web.house import Offered
+from chronaut.table.web.settings import Limits, Settings
 from tests.conformance import tiny
 from tests.table.session.people import Lanterns
 from tests.table.web.served import running
@@ -107,6 +108,63 @@ async def test_a_bot_that_comes_back_is_told_all_that_its_seat_was_ever_told(tmp
         until = frames[: frames.index(again)]
         assert again.told[: sum(len(one.told) for one in until)] == [told for one in until for told in one.told]
         assert type(again.view).__name__ == "TableView"
+
+
+@pytest.mark.anyio
+async def test_bots_that_are_told_to_wait_for_a_record_keep_their_lines_and_say_so_once(
+    tmp_path: Path, lanterns: Offered, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot, "MOST_PATIENCE", 0.01)
+    few = Settings(limits=Limits(records_per_minute=1))
+    async with running(tmp_path, few, missions=[lanterns]) as there:
+        table = await there.open(mission=lanterns.program.header.mission)
+        players = [Player(await door_to(there, table, number), POLICIES["random"]) for number in range(2)]
+        said: list[str] = []
+        playing = [asyncio.create_task(bot.play(player, said.append)) for player in players]
+        async with asyncio.timeout(60):
+            while not said:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.2)
+            assert said == [SAID]  # however often it asked since
+            room = there.house.hall.rooms[table.opened["table"]].room
+            lines = room.lines[:]
+            there.house.records.of("127.0.0.1").level = 10
+            await asyncio.gather(*playing)
+        assert len(lines) == 2
+        assert said == [SAID, "Back again."]
+
+
+SAID = "The server is busy: Too many records were asked for from this address; wait a minute. The bot waits."
+
+
+@pytest.mark.anyio
+async def test_a_bot_says_once_that_its_server_has_gone_and_once_that_it_is_back(tmp_path: Path) -> None:
+    said: list[str] = []
+    async with running(tmp_path) as there:
+        table = await there.open(1)
+        place = await door_to(there, table, 0)
+        gone = Player(Door("http://127.0.0.1:1", place.path, place.key), POLICIES["explorer"])
+        playing = asyncio.create_task(bot.play(gone, said.append, first_wait=0.01))
+        async with asyncio.timeout(60):
+            await asyncio.sleep(0.2)
+            gone.door = place
+            while len(said) < 2:
+                await asyncio.sleep(0.01)
+            playing.cancel()
+    assert said == ["The line is broken; the bot comes back as soon as it can.", "Back again."]
+
+
+@pytest.mark.parametrize(("given", "seconds"), [("7", 7), ("9000", 300), ("Wed, 21 Oct", 0), ("", 0)])
+def test_a_server_can_ask_to_be_left_alone_but_not_for_ever(given: str, seconds: float) -> None:
+    assert bot.asked_to_wait(given) == seconds
+
+
+def test_how_to_go_on_is_a_whole_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nothing(*_: object) -> None: ...
+
+    monkeypatch.setattr(bot, "play", nothing)
+    done = CliRunner().invoke(bot.command, ["http://h.example/t/abc/def/", "--seat", "key", "--policy", "random"])
+    assert "    CHRONAUT_SEAT=key chronaut bot http://h.example/t/abc/def/ --policy random\n" in done.output
 
 
 @pytest.mark.anyio

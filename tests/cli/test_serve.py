@@ -26,9 +26,16 @@ from chronaut.cli import serve
 from chronaut.cli.faults import Unusable
 from chronaut.kernel.program import encode
 from chronaut.play.pool import Pool
+from chronaut.table.keeping import Full
+from chronaut.table.web.house import House
+from tests.table.fixtures import server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from tests.table.server import Server
+
+__all__ = ["server"]
 
 COMMAND = [sys.executable, "-c", "from chronaut.cli import main; main()", "serve", "--port", "0", "--bots", "0"]
 
@@ -101,6 +108,14 @@ async def test_a_server_that_can_start_no_bots_says_so_and_goes_on(
     ("arguments", "why"),
     [
         (["--workers", "2"], "cannot share"),
+        (["--store", "nowhere/x/t.db"], "there is no such folder"),
+        (["--port", "80x"], "'80x' is no port; expected a number from 0 to 65535"),
+        (["--port", "65536"], "a number from 0 to 65535"),
+        (["--proxy", "not an address"], "Expected the proxy's address in numbers"),
+        (["--proxy", "10.0.0.1/8"], "Expected the proxy's address in numbers"),
+        (["--origin", "foo"], "https://play.example"),
+        (["--origin", "https://play.example/path"], "and no path"),
+        (["--name", "https://play.example"], "is no host name"),
         (["--packs", "nowhere"], "nowhere cannot be read"),
         (["--packs", "."], "holds no mission"),
         (["--store", "mysql://host/base"], "no place where tables can be kept"),
@@ -115,6 +130,73 @@ def test_what_cannot_be_used_is_told_in_a_paragraph(
     assert done.exit_code == 2
     assert why in done.output
     assert "Traceback" not in done.output
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_may_come_from_elsewhere_is_compared_as_requests_say_it() -> None:
+    assert serve.as_origins(["https://Play.example:8443"]) == {"https://play.example:8443"}
+    assert serve.as_names(["Play.Example"]) == {"play.example"}
+    assert serve.as_trusted(["127.0.0.1,::1", "10.0.0.0/8"]) == "127.0.0.1,::1,10.0.0.0/8"
+    assert serve.as_trusted([]) == ""
+
+
+def test_a_file_that_is_no_store_is_refused_and_nothing_is_put_beside_it(tmp_path: Path) -> None:
+    (junk := tmp_path / "junk.db").write_text("A shopping list. " * 100)
+    done = CliRunner().invoke(serve.command, ["--port", "0", "--store", str(junk)])
+    assert (done.exit_code, "is not a database" in done.output) == (2, True)
+    assert list(tmp_path.iterdir()) == [junk]
+
+
+@pytest.mark.anyio
+async def test_a_server_without_room_for_its_missions_does_not_begin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object) -> None:
+        raise Full("there is no room for more.")
+
+    monkeypatch.setattr(House, "keep_missions", full)
+    wanted = serve.Wanted(str(tmp_path / "t.db"), (), frozenset(), frozenset(), "", 0.0, 0)
+    with serve.listening("127.0.0.1", 0) as door, pytest.raises(Unusable, match="no room"):
+        await serve.work(wanted, door, [], "It serves.")
+
+
+@pytest.mark.slow
+def test_workers_without_a_schema_are_not_announced_and_why_is_said_once(server: Server) -> None:
+    server.execute("CREATE DATABASE bare")
+    process = subprocess.run(
+        [*COMMAND, "--workers", "2", "--store", server.url("bare")],
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert (process.returncode, process.stdout) == (2, "")
+    assert process.stderr.count("chronaut store migrate") == 1
+
+
+def test_of_workers_that_cannot_go_on_one_says_why(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    with serve.listening("127.0.0.1", 0) as door:
+        wanted = serve.Wanted(str(tmp_path / "none" / "t.db"), (), frozenset(), frozenset(), "", 0.0, 0)
+        assert serve.supervise(wanted, door, 2) == 2
+    assert capfd.readouterr().err.count("no such folder") == 1
+
+
+def test_what_goes_wrong_at_every_table_is_one_line_a_minute(capsys: pytest.CaptureFixture[str]) -> None:
+    now = [0.0]
+    log = serve.Log(lambda: now[0])
+    for table in ("table 1a", "table 2b", "table 3c"):
+        log(f"{table}: the database does not answer.")
+    log("GET nothing 404")
+    log("GET nothing 404")
+    now[0] = 61
+    log("table 1a: the database does not answer.")
+    lines = [line.partition(" ")[2] for line in capsys.readouterr().err.splitlines()]
+    assert lines == [
+        "table 1a: the database does not answer.",
+        "GET nothing 404",
+        "GET nothing 404",
+        "table 1a: the database does not answer. (2 more like it were left out)",
+    ]
 
 
 def test_a_port_that_is_taken_is_said() -> None:
@@ -140,6 +222,7 @@ def test_addresses_are_shown_as_people_type_them_and_without_a_password() -> Non
     assert serve.address("::1", 80) == "http://[::1]:80/"
     assert serve.address("0.0.0.0", 80) == f"http://{socket.gethostname()}:80/"  # noqa: S104  (looked for)
     assert serve.shown("postgresql://anna:secret@host/base") == "postgresql://host/base"
+    assert serve.shown("sqlite:///tables.db") == serve.shown("tables.db") == str(Path("tables.db").absolute())
     assert serve.shown("/tmp/tables.db") == "/tmp/tables.db"  # noqa: S108  (only a text)
 
 

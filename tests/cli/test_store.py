@@ -60,7 +60,11 @@ def test_damage_is_told_line_by_line(url: str) -> None:
     result = run("check", "--store", url)
     assert result.exit_code == 1
     assert result.stdout == "table 'a': expected the rows 1 to 13, found 1 to 6, 8 to 13.\n"
-    assert result.stderr == f"{url}: 1 table, 12 rows, 1 mission. 1 found.\n"
+    assert result.stderr.startswith(f"{url}: 1 table, 12 rows, 1 mission. 1 found. Keep a copy")
+
+
+def test_a_store_that_is_named_too_early_is_told_where_it_stands(url: str) -> None:
+    assert "after the word check: chronaut store check --store" in refusal("--store", url, "check")
 
 
 def test_names_of_tables_do_not_steer_the_terminal(url: str) -> None:
@@ -74,7 +78,9 @@ def test_a_backup_is_restored(url: str, tmp_path: Path) -> None:
     other = tmp_path / "other.db"
     assert run("restore", copy, "--store", other).output == "Restored: 1 table, 13 rows, 1 mission.\n"
     assert run("check", "--store", other).exit_code == 0
-    assert "add --replace" in refusal("restore", copy, "--store", other)
+    told = refusal("restore", copy, "--store", other)
+    assert "add --replace" in told
+    assert "it has 1 table. " in told
     assert run("restore", copy, "--store", other, "--replace").exit_code == 0
     assert "such a file already" in refusal("backup", copy, "--store", url)
 

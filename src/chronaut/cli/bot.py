@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import shlex
 import urllib.error
 import urllib.request
 from collections.abc import Callable
@@ -18,7 +19,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
-from chronaut.cli.faults import Unusable
+from chronaut.cli.faults import Unusable, plain, program
 from chronaut.kernel.views import Refusal, SeatFrame
 from chronaut.play.bots.base import Bot, Chair, Policy, Wish
 from chronaut.play.bots.guard import BotFault, guarded
@@ -31,6 +32,10 @@ LATER_SECONDS: Final = 1.0
 PATIENCE: Final = 30.0
 """Seconds that an answer over HTTP may take."""
 LONGEST_WAIT: Final = 8.0
+MOST_PATIENCE: Final = 300.0
+"""Seconds that a server can make the bot wait by its `Retry-After`."""
+BUSY: Final = (429, 503)
+"""How a server answers that something may be asked again later."""
 MOST_REFUSALS: Final = 3
 ENDED: Final = {"freed", "moved", "bad"}
 """Why a line is closed for good."""
@@ -123,6 +128,23 @@ class Player:
     """What it waits for the answer to."""
     refused: list[Refusal] = field(default_factory=list)
     """Refusals in a row."""
+    tell: Callable[[str], None] = field(default=print)
+    trouble: str = ""
+    """What was said of the server last, if that has not passed."""
+    settled: bool = False
+    """Whether this line has told more than its welcome."""
+
+    def troubled(self, text: str) -> None:
+        """Say what keeps the bot from playing, once."""
+        if text != self.trouble:
+            self.tell(text)
+        self.trouble = text
+
+    def well(self) -> None:
+        """Say that nothing does any more."""
+        if self.trouble:
+            self.tell("Back again.")
+        self.trouble = ""
 
     @property
     def over(self) -> bool:
@@ -131,7 +153,7 @@ class Player:
 
     async def line(self, connection: ClientConnection) -> None:
         """Play on a line until it breaks or the mission is over; raises `Unusable` if the seat is lost."""
-        self.asked = ""
+        self.asked, self.settled = "", False
         beating = asyncio.create_task(beat(connection))
         try:
             async for data in connection:
@@ -148,9 +170,11 @@ class Player:
     def hear(self, message: dict[str, Any]) -> str:
         """Take what the table says; the code if it refuses what was asked. Raises `Unusable`."""
         kind = message["message"]
+        self.settled = self.settled or kind != "welcome"
         self.seq = message.get("seq", self.seq)
         if kind == "welcome":
             self.frame, self.info, self.waiting = message["frame"], message["table"], message["waiting"]
+            self.well()
             self.bot = None  # it is told everything anew
         elif kind == "patch":
             self.frame = laid_over(self.frame, message)
@@ -197,23 +221,37 @@ class Player:
     async def seen(self) -> SeatFrame:
         """The frame as bots get it: its view in the system's terms, with what was told since they were asked last."""
         if self.bot is None:
-            self.told = await asyncio.to_thread(self.everything)
+            self.told = await self.everything()
+        self.well()
         system = system_class(self.info["system"])
         view_type = dict if system is None else system.view_type
         frame = msgspec.convert({**self.frame, "told": self.told}, SeatFrame)
         self.told = []
         return msgspec.structs.replace(frame, view=msgspec.convert(frame.view, view_type))
 
-    def everything(self) -> list[Any]:
-        """All that the seat was told up to the step of its frame."""
+    async def everything(self) -> list[Any]:
+        """All that the seat was told up to the step of its frame; raises `OSError`."""
         steps: list[list[Any]] = []
-        for line in self.door.get("record").splitlines()[1:]:
+        for line in (await self.record()).splitlines()[1:]:
             known = json.loads(line)
             if "undone" in known:
                 del steps[known["undone"] :]
             else:
                 steps.append(known["told"])
         return [one for told in steps[: self.frame["step"]] for one in told]
+
+    async def record(self) -> bytes:
+        """The seat's record; while the server is busy, the line waits. Raises `OSError`."""
+        wait = LATER_SECONDS
+        while True:
+            try:
+                return await asyncio.to_thread(self.door.get, "record")
+            except urllib.error.HTTPError as error:
+                if error.code not in BUSY:
+                    raise
+                self.troubled(f"The server is busy: {reason(error)} The bot waits.")
+                await asyncio.sleep(asked_to_wait(error.headers.get("retry-after")) or wait)
+                wait = min(2 * wait, LONGEST_WAIT)
 
     def choose(self, frame: SeatFrame) -> Wish | None:
         """What the bot wants; raises `Unusable` if it fails."""
@@ -235,6 +273,11 @@ class Player:
         return Wish(offers[0], "nothing" if offers[0].longest else "") if offers else None
 
 
+def asked_to_wait(given: str | None) -> float:
+    """The seconds that a server asks to be left alone for in its `Retry-After`; 0 if it asks for none."""
+    return min(float(given), MOST_PATIENCE) if given and given.isascii() and given.isdigit() else 0.0
+
+
 async def beat(connection: ClientConnection) -> None:
     """Say that the line is alive, for as long as it is."""
     while True:
@@ -248,22 +291,27 @@ async def beat(connection: ClientConnection) -> None:
 async def play(player: Player, say: Callable[[str], None], first_wait: float = 0.5) -> None:
     """Play until the mission is over, coming back whenever the line breaks; raises `Unusable`."""
     headers = {"authorization": f"Bearer {player.door.key}"}
-    wait = first_wait
+    wait, player.tell = first_wait, say
     while not player.over:
+        asked = 0.0
+        player.settled = False
         try:
-            async with connect(player.door.socket, additional_headers=headers, max_size=None) as connection:
-                wait = first_wait
+            async with connect(
+                player.door.socket, additional_headers=headers, max_size=None, max_queue=None
+            ) as connection:
                 await player.line(connection)
         except InvalidStatus as error:
             if error.response.status_code == 404:
                 raise Unusable(
                     "The seat is lost: its key does not fit any more. Ask the host for an invitation."
                 ) from None
-            say(f"The server does not let the bot in now ({error.response.status_code}); trying again.")
-        except (WebSocketException, OSError) as error:
-            say(f"The line is broken ({type(error).__name__}); coming back.")
+            asked = asked_to_wait(error.response.headers.get("retry-after"))
+            player.troubled(f"The server does not let the bot in now ({error.response.status_code}); trying again.")
+        except (WebSocketException, OSError):
+            player.troubled("The line is broken; the bot comes back as soon as it can.")
         if not player.over:
-            await asyncio.sleep(wait)
+            wait = first_wait if player.settled else wait
+            await asyncio.sleep(max(wait, asked))
             wait = min(2 * wait, LONGEST_WAIT)
 
 
@@ -281,7 +329,10 @@ def command(url: str, seat: str, policy: str, name: str) -> None:
     CHRONAUT_SEAT can hold the token, so that no list of processes shows it.
     """
     place = door(url, seat, name or policy)
-    click.echo(f"The bot {policy} sits at {place.base}{place.path}. To go on after a break: CHRONAUT_SEAT={place.key}")
+    here = f"{place.base}{place.path}"
+    again = f"CHRONAUT_SEAT={place.key} {shlex.quote(program())} bot {shlex.quote(here)} --policy {policy}"
+    click.echo(plain(f"The bot {policy} sits at {here}. To go on after a break:"))
+    click.echo(plain(f"    {again}"))
     player = Player(place, POLICIES[policy])
     try:
         asyncio.run(play(player, lambda text: click.echo(text, err=True)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from pathlib import Path
 from typing import Any
 
 import click
@@ -22,6 +23,11 @@ class Unusable(click.ClickException):
 def plain(text: str) -> str:
     """A text whose characters cannot steer a terminal."""
     return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
+
+
+def program() -> str:
+    """How this program was called, to be shown in commands that people can repeat."""
+    return sys.argv[0] if Path(sys.argv[0]).name == "chronaut" else "chronaut"
 
 
 class Commands(click.Group):

@@ -13,7 +13,7 @@ from pathlib import Path
 import click
 
 from chronaut import packs
-from chronaut.cli.faults import Unusable
+from chronaut.cli.faults import Unusable, program
 from chronaut.cli.games import new_file, saved_games
 from chronaut.cli.hotseat import HotSeat
 from chronaut.cli.languages import language_of
@@ -144,8 +144,7 @@ def kept(path: Path, how_far: str) -> str:
     """Where the game is and how to go on, in a form that a shell takes."""
     if not path.exists():
         return f"The file {path} was removed while you played: the game is not kept."
-    program = sys.argv[0] if Path(sys.argv[0]).name == "chronaut" else "chronaut"
-    again = f"{shlex.quote(program)} play --file {shlex.quote(str(path))}"
+    again = f"{shlex.quote(program())} play --file {shlex.quote(str(path))}"
     return f"The game is kept{how_far} in {path}. Go on with: {again}"
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import os
+import re
 import secrets
 import signal
 import socket
@@ -11,15 +13,16 @@ import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
+from multiprocessing.synchronize import Semaphore
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -28,17 +31,23 @@ from chronaut.cli.faults import Unusable, plain
 from chronaut.cli.store import with_store
 from chronaut.kernel.program import ProgramError
 from chronaut.systems.contract.registry import open_system
-from chronaut.table.keeping import StoreError
+from chronaut.table.keeping import Full, StoreError
 
 if TYPE_CHECKING:
     from chronaut.play.pool import Pool
-    from chronaut.table.web.house import Offered
+    from chronaut.table.web.house import House, Offered
 
 COMPILED: Final = ".mission"
+FILE: Final = "sqlite:///"
+ORIGIN: Final = re.compile(r"https?://([a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?")
+NAME: Final = re.compile(r"[^\s:/@?#]+")
 POSTGRES: Final = ("postgresql://", "postgres://")
+SILENCE: Final = 60.0
+"""Seconds in which one sentence is written once."""
 AGAIN_AFTER: Final = 1.0
 """Seconds before a worker that died is started anew."""
 UNUSABLE: Final = Unusable.exit_code
+MOST_PORT: Final = 65_535
 
 
 @dataclass(frozen=True)
@@ -56,9 +65,21 @@ class Wanted:
     """The address to open in a browser, empty for none."""
 
 
+class Port(click.ParamType[int]):
+    """A port, told in words when it is none."""
+
+    name = "port"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number."""
+        if not (str(value).isascii() and str(value).isdigit() and int(value) <= MOST_PORT):
+            self.fail(f"{plain(repr(value))} is no port; expected a number from 0 to {MOST_PORT}.", param, ctx)
+        return int(value)
+
+
 @click.command("serve")
 @click.option("--host", metavar="ADDRESS", default="127.0.0.1", help="Where to listen (default: this computer only).")
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, help="The port (default 8000; 0 for any).")
+@click.option("--port", type=Port(), default=8000, help="The port (default 8000; 0 for any).")
 @with_store
 @click.option(
     "--packs", "folder", type=click.Path(path_type=Path, file_okay=False), help="A folder with missions to be offered too."
@@ -82,11 +103,12 @@ def command(
             f"{workers} workers cannot share {url}: a file has one writer, and nobody tells the other workers what it wrote. "
             "Leave --workers out, or give --store postgresql://USER@HOST/DATABASE."
         )
+    trusted, pages, called = as_trusted(proxies), as_origins(origins), as_names(names)
     missions = (*packs.names(), *found_in(folder))
     door = listening(host, port)
     where = address(host, door.getsockname()[1])
-    known = frozenset({*names, socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"})
-    wanted = Wanted(url, missions, known, frozenset(origins), ",".join(proxies), pace, bots, where if browse else "")
+    known = frozenset({*called, socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"})
+    wanted = Wanted(url, missions, known, pages, trusted, pace, bots, where if browse else "")
     with door:
         offered = load(missions)
         kept = f"{shown(url)}, with {workers} workers" if workers > 1 else shown(url)
@@ -94,6 +116,7 @@ def command(
         if workers == 1:
             asyncio.run(work(wanted, door, offered, words))
         else:
+            usable(url)
             click.echo(words)
             if code := supervise(wanted, door, workers):
                 sys.exit(code)
@@ -101,9 +124,54 @@ def command(
 
 
 def shown(url: str) -> str:
-    """A store's address without its password."""
+    """A store's address without its password; the whole path of a file."""
+    path = url.removeprefix(FILE)
+    if "://" not in path:
+        return str(Path(path).absolute())
     head, sign, rest = url.partition("://")
-    return f"{head}{sign}{rest.rpartition('@')[2]}" if sign else url
+    return f"{head}{sign}{rest.rpartition('@')[2]}"
+
+
+def as_trusted(proxies: Sequence[str]) -> str:
+    """Proxies as the server takes them, by commas; raises `Unusable`."""
+    for each in ",".join(proxies).split(",") if proxies else ():
+        try:
+            ipaddress.ip_network(each.strip())
+        except ValueError as error:
+            raise Unusable(
+                f"--proxy {each!r} is no address. Expected the proxy's address in numbers, such as 127.0.0.1, or "
+                "those of a network, such as 10.0.0.0/8."
+            ) from error
+    return ",".join(proxies)
+
+
+def as_origins(origins: Sequence[str]) -> frozenset[str]:
+    """Where pages may come from, as browsers write it; raises `Unusable`."""
+    for each in origins:
+        if not ORIGIN.fullmatch(each.lower()):
+            raise Unusable(
+                f"--origin {each!r} is not where a page can come from. Expected http or https and a host, perhaps a port, "
+                "and no path: https://play.example."
+            )
+    return frozenset(each.lower() for each in origins)
+
+
+def as_names(names: Sequence[str]) -> frozenset[str]:
+    """Names of the server, as requests are compared with them; raises `Unusable`."""
+    for each in names:
+        if not NAME.fullmatch(each.lower()):
+            raise Unusable(f"--name {each!r} is no host name. Expected one without http, port and path: play.example.")
+    return frozenset(each.lower() for each in names)
+
+
+def usable(url: str) -> None:
+    """See that a store can be used, before workers are started on it; raises `Unusable`."""
+    from chronaut.table.store.opening import look  # noqa: PLC0415  (takes a while to load)
+
+    try:
+        look(url).close()
+    except StoreError as error:
+        raise Unusable(str(error)) from error
 
 
 def address(host: str, port: int) -> str:
@@ -157,9 +225,30 @@ def load(missions: Sequence[str]) -> list[Offered]:
     return list(offered.values())
 
 
-def log(text: str) -> None:
-    """Write a line for whoever runs the server."""
-    click.echo(f"{datetime.now(UTC).isoformat(timespec='seconds')} {plain(text)}", err=True)
+class Log:
+    """Writes lines for whoever runs the server: the same about whatever table once a minute, then with a count."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.said: dict[str, tuple[float, int]] = {}
+        """When a sentence was written last, and how often it was left out since."""
+
+    def __call__(self, text: str) -> None:
+        """Write a line."""
+        _, colon, sentence = text.partition(": ")
+        now, left_out = self.clock(), 0
+        if colon:
+            when, left_out = self.said.get(sentence, (-SILENCE, 0))
+            if now - when < SILENCE:
+                self.said[sentence] = when, left_out + 1
+                return
+            self.said = {key: known for key, known in self.said.items() if now - known[0] < SILENCE}
+            self.said[sentence] = now, 0
+        more = f" ({left_out} more like it were left out)" if left_out else ""
+        click.echo(f"{datetime.now(UTC).isoformat(timespec='seconds')} {plain(text)}{more}", err=True)
+
+
+log = Log()
 
 
 async def work(wanted: Wanted, door: socket.socket, offered: Sequence[Offered], words: str = "") -> None:
@@ -189,13 +278,26 @@ async def work(wanted: Wanted, door: socket.socket, offered: Sequence[Offered], 
             minds = PoolMinds(pool)
         hall = Hall(Means(store, worker=worker, pace=wanted.pace, log=log), minds)
         settings = Settings(names=wanted.names, origins=wanted.origins)
-        ours = server(make_app(House(hall, offered, settings)), wanted.proxies)
+        house = House(hall, offered, settings)
+        if words:
+            await roomy(house)
+        ours = server(make_app(house), wanted.proxies)
         stack.enter_context(stopped_by_signals())
         if words:
             ours.on_start(lambda: click.echo(words))
         if wanted.browse:
             ours.on_start(lambda: webbrowser.open(wanted.browse))
         await ours.serve([door])
+
+
+async def roomy(house: House) -> None:
+    """See that there is room for what is offered; raises `Unusable`. Whatever else is wrong may pass."""
+    try:
+        await house.keep_missions()
+    except Full as error:
+        raise Unusable(str(error)) from error
+    except StoreError as error:
+        house.lost(error)
 
 
 async def begin(pool: Pool) -> None:
@@ -222,13 +324,14 @@ def stopped_by_signals() -> Iterator[None]:
 # Several workers.
 
 
-def run_worker(wanted: Wanted, door: socket.socket) -> None:
-    """The whole life of a worker's process."""
+def run_worker(wanted: Wanted, door: socket.socket, unsaid: Semaphore) -> None:
+    """The whole life of a worker's process; `unsaid` can be taken once, by the worker that says why none can go on."""
     threading.Thread(target=end_with_parent, daemon=True).start()
     try:
         asyncio.run(work(wanted, door, load(wanted.missions)))
     except Unusable as error:
-        error.show()
+        if unsaid.acquire(block=False):
+            error.show()
         sys.exit(UNUSABLE)
 
 
@@ -243,9 +346,10 @@ def end_with_parent() -> None:
 def supervise(wanted: Wanted, door: socket.socket, workers: int) -> int:
     """Keep so many workers running until told to stop; the exit code."""
     context = get_context("spawn")
+    unsaid = context.Semaphore(1)
 
     def start() -> BaseProcess:
-        process = context.Process(target=run_worker, args=(wanted, door))
+        process = context.Process(target=run_worker, args=(wanted, door, unsaid))
         process.start()
         return process
 

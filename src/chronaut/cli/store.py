@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from chronaut.table.store.checking import Counts
 
+HELP = "Keep a copy of it as it is, then restore the last sound backup: chronaut store restore FILE --replace."
 FILE = click.Path(path_type=Path, dir_okay=False)
 
 
@@ -50,8 +51,14 @@ def _default() -> str:
 
 
 @click.group("store")
-def group() -> None:
+@click.option("--store", "early", hidden=True)
+@click.pass_context
+def group(ctx: click.Context, early: str | None) -> None:
     """Look after the place where tables are kept."""
+    if early is not None:
+        raise Unusable(
+            f"--store stands after the word {ctx.invoked_subcommand}: chronaut store {ctx.invoked_subcommand} --store ..."
+        )
 
 
 @group.command("check", cls=StoreCommand)
@@ -68,7 +75,7 @@ def check(url: str) -> None:
         held, found = database.snapshot(lambda connection: (counts(connection), list(findings(connection))))
     for each in found:
         click.echo(plain(each))
-    verdict = f"{len(found)} found." if found else "All is sound."
+    verdict = f"{len(found)} found. {HELP}" if found else "All is sound."
     click.echo(f"{plain(database.name)}: {amount(held)}. {verdict}", err=bool(found))
     sys.exit(1 if found else 0)
 

@@ -253,8 +253,10 @@ def test_the_end_of_a_record_that_was_cut_is_left_out() -> None:
         world = await played("tiny-lanterns")
         data = await allowed(world)
         last = data.rindex(b'"record":"fact"')
-        copy = await copied(world, await bring(world.hall, data[:last]))
-        assert len(copy.table.history) < len(world.table.history)
+        assert (await bring(world.hall, data)).cut_after is None
+        entrance = await bring(world.hall, data[:last])
+        copy = await copied(world, entrance)
+        assert entrance.cut_after == len(copy.table.history) < len(world.table.history)
         await copy.play(luck_of(1), 3)
         await copy.check_kept()
 

@@ -31,7 +31,7 @@ FIRST = Row(1, b"first\n")
 def target(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of another empty store, of the kind that a test asks for."""
     if request.param == "sqlite":
-        return str(tmp_path / "target" / "tables.db")
+        return str(tmp_path / "target.db")
     address: str = request.getfixturevalue("other_postgres_url")
     return address
 
@@ -159,7 +159,7 @@ def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
         restore(tmp_path / "none.db", target, replace=False)
     letter = tmp_path / "letter.db"
     letter.write_bytes(b"This is a letter. " * 1000)
-    with pytest.raises(StoreError, match=r"letter.db: the file is not a database"):
+    with pytest.raises(StoreError, match=r"letter.db: the file is no backup.*take another"):
         restore(letter, target, replace=False)
     foreign = tmp_path / "foreign.db"
     with closing(sqlite3.connect(foreign)) as other:

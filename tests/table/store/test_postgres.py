@@ -324,8 +324,10 @@ async def test_an_empty_database_has_to_be_migrated_once(server: Server) -> None
 
 async def test_addresses_that_lead_nowhere_are_told_in_a_sentence(server: Server) -> None:
     for address, what in {
-        server.url("nowhere"): "does not exist",
-        "postgresql://127.0.0.1:1/x": "refused",
+        server.url(
+            "nowhere"
+        ): rf"there is no database 'nowhere'. Make it: createdb -h 127.0.0.1 -p {server.port} nowhere",
+        "postgresql://127.0.0.1:1/x": r"Is PostgreSQL running, at 127\.0\.0\.1:1\?",
         "postgresql://host/x?nonsense=1": "cannot be read",
     }.items():
         with pytest.raises(StoreError, match=what) as told:

@@ -30,7 +30,7 @@ FIRST = Row(1, b"first\n")
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    return tmp_path / "deep" / "tables.db"
+    return tmp_path / "tables.db"
 
 
 @pytest.fixture
@@ -201,7 +201,6 @@ async def test_a_program_that_writes_for_a_moment_is_waited_for(store: DatabaseS
 
 
 async def test_a_file_that_is_no_database(path: Path) -> None:
-    path.parent.mkdir()
     path.write_bytes(b"This is a letter, and a long one at that. " * 100)
     with pytest.raises(StoreError, match="is not a database"):
         await open_store(str(path))
@@ -209,7 +208,6 @@ async def test_a_file_that_is_no_database(path: Path) -> None:
 
 
 async def test_a_database_of_another_program_is_left_as_it_is(path: Path) -> None:
-    path.parent.mkdir()
     asked(path, "CREATE TABLE customers (name TEXT)")
     before = path.read_bytes()
     with pytest.raises(StoreError, match="another program"):

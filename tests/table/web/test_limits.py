@@ -38,6 +38,15 @@ def test_a_bucket_may_owe_and_has_nothing_until_that_is_paid() -> None:
     assert not bucket.take()
 
 
+def test_a_bucket_says_how_long_until_there_is_one() -> None:
+    clock = Clock()
+    bucket = Bucket(0.2, 1, clock)
+    assert bucket.wait() == 0
+    bucket.take()
+    clock.now += 2
+    assert bucket.wait() == pytest.approx(3)
+
+
 def test_each_key_has_a_bucket_of_its_own() -> None:
     allowance = Allowance(1, 1, Clock())
     assert [allowance.take("a"), allowance.take("a"), allowance.take("b")] == [True, False, True]

@@ -47,6 +47,10 @@ async def test_the_whole_record_goes_only_to_a_host_whom_all_trust_with_it(tmp_p
         async with table.sit(0) as again:
             assert again.frame["notes"] == []  # whoever sits there now may be somebody else
             assert again.table["copy_of"]
+        assert brought.json()["cut_after"] is None
+        cut = whole.content[: whole.content.rindex(b'"record":"fact"')]
+        shorter = await there.http.post("/api/records", content=cut, headers=kind)
+        assert shorter.json()["cut_after"] == 0  # her note was the only step
         for record in (whole.content.replace(b"Mine alone", b"Yours also"), b"{}"):
             nonsense = await there.http.post("/api/records", content=record, headers=kind)
             assert (nonsense.status_code, nonsense.json()["code"]) == (400, "bad_record")
@@ -72,8 +76,9 @@ async def test_records_are_not_asked_for_without_end(tmp_path: Path) -> None:
     async with running(tmp_path, Settings(limits=Limits(records_per_minute=1))) as there:
         table = await there.open()
         watch = bearer(table.opened["watch"])
-        got = [(await there.http.get(f"{table.door('watch')}record", headers=watch)).status_code for _ in range(2)]
-        assert got == [200, 429]
+        got = [await there.http.get(f"{table.door('watch')}record", headers=watch) for _ in range(2)]
+        assert [one.status_code for one in got] == [200, 429]
+        assert [one.headers.get("retry-after") for one in got] == [None, "60"]
 
 
 async def test_few_records_are_brought_at_a_time_from_an_address(tmp_path: Path) -> None:

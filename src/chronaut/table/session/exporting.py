@@ -136,6 +136,8 @@ def _copy(path: Path, data: bytes, system: RuleSystem, tokens: Tokens, look: Loo
     draft = Draft(old).act(opened)
     for act in _notes(old, opened, look):
         draft.act(act)
+    if len(kept) < len(data):  # the end belongs to a step that is not whole
+        entrance = msgspec.structs.replace(entrance, cut_after=len(old.history))
     return entrance, Row(1, kept + draft.row.body)
 
 

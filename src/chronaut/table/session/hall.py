@@ -58,6 +58,8 @@ class Entrance(msgspec.Struct, frozen=True):
     invitations: dict[str, str]
     """By chair."""
     watch: str
+    cut_after: int | None = None
+    """After how many steps the record that was brought ends within the next; None if it is whole."""
 
 
 class Claimed(msgspec.Struct, frozen=True):

@@ -62,7 +62,8 @@ def damage(connection: Connection) -> Iterator[str]:
         return
     for (what,) in connection.exec_driver_sql("PRAGMA integrity_check"):
         if what != "ok":
-            yield f"the file is damaged: {' '.join(what.split())}."
+            words = " ".join(what.removeprefix("*** in database main ***").split()).rstrip(".")
+            yield f"the file is damaged; SQLite says of it: {words}."
     for table, number, *_ in connection.exec_driver_sql("PRAGMA foreign_key_check"):
         yield f"the file is damaged: entry {number} of {table!r} belongs to no table."
 

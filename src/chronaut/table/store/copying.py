@@ -15,7 +15,7 @@ from chronaut.table.store.checking import Counts, counts
 from chronaut.table.store.database import Database
 from chronaut.table.store.opening import file_of, look, open_for_writing
 from chronaut.table.store.schema import METADATA
-from chronaut.table.store.sqlite import copy_file, look_into, new_file, open_file
+from chronaut.table.store.sqlite import Damaged, copy_file, look_into, new_file, open_file
 
 AT_ONCE = 200
 """Rows that are in memory at the same time."""
@@ -43,8 +43,14 @@ def restore(file: Path, url: str, *, replace: bool) -> Counts:
     with TemporaryDirectory() as folder:
         # A copy is brought to today's schema; the backup itself stays as it is.
         copy = Path(folder) / "copy.db"
-        copy_file(file, copy)
-        with closing(open_file(copy, str(file))) as source:
+        try:
+            copy_file(file, copy)
+            opened = open_file(copy, str(file))
+        except Damaged as error:
+            raise StoreError(
+                f"{file}: the file is no backup, or a damaged one. Nothing was restored; take another backup."
+            ) from error
+        with closing(opened) as source:
             for wrong in source.snapshot(lambda connection: list(checking.damage(connection))):
                 raise StoreError(f"{file}: {wrong} Nothing was restored; take another backup.")
             with closing(open_for_writing(url)) as target:
@@ -59,7 +65,7 @@ def _replace(kept: Connection, target: Database, replace: bool, into: Connection
         )
     if there.tables and not replace:
         raise StoreError(
-            f"{target.name} is not empty: it has {there.tables} tables. Nothing was changed; "
+            f"{target.name} is not empty: it has {there.tables} table{'' if there.tables == 1 else 's'}. Nothing was changed; "
             "add --replace to have the backup's tables instead of them."
         )
     for table in reversed(METADATA.sorted_tables):

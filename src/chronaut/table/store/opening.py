@@ -45,19 +45,29 @@ def look(url: str) -> Database:
 def open_for_writing(url: str) -> Database:
     """A store that this process writes to; raises `StoreError`. A file is made, or brought to today's schema."""
     path = file_of(url)
-    return _server(url) if path is None else open_file(path)
+    return _server(url) if path is None else _file(path)
 
 
 def migrate_store(url: str) -> Database:
     """A store that was made or brought to today's schema; raises `StoreError`."""
     path = file_of(url)
-    return _server(url, migrating=True) if path is None else open_file(path)
+    return _server(url, migrating=True) if path is None else _file(path)
 
 
 async def open_store(url: str = "") -> DatabaseStore:
     """Open a store for the running event loop; raises `StoreError`."""
     database = await asyncio.to_thread(open_for_writing, url or default_url())
     return database.store()
+
+
+def _file(path: Path) -> Database:
+    """A file; the folder of the user's own is made, any other has to be there."""
+    if str(path) == default_url():
+        try:
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError(f"{path.parent}: the folder cannot be made: {error.strerror}.") from error
+    return open_file(path)
 
 
 def _server(url: str, *, migrating: bool = False) -> Database:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
+import shlex
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
@@ -19,6 +21,12 @@ from chronaut.table.store.database import Away, Database, Result
 from chronaut.table.store.migrating import Schema, expect, migrate
 from chronaut.table.store.shared import READERS, DatabaseStore
 
+SILENCE: Final = 60.0
+"""Seconds between two lines in the log about a lost connection."""
+LOST: Final = (
+    "%s: the connection on which other workers are heard was lost; it is sought every few seconds. "
+    "If this line comes again, see that PostgreSQL runs and can be reached at %s."
+)
 CHANNEL: Final = "chronaut"
 SETTINGS: Final = """
     SET synchronous_commit = on;
@@ -38,6 +46,12 @@ CONNECT: Final[dict[str, Any]] = {
 DISK_FULL: Final = "53100"
 AGAIN: Final = {"40001", "40P01"}
 """Serialization failure, deadlock: nothing was done, and it may be tried again at once."""
+MISSING: Final = re.compile(r'(database|role) "([^"]+)" does not exist')
+"""That there is none is told in words alone, before there is a connection."""
+UNREACHED: Final = re.compile(
+    "Connection refused|No such file or directory|timeout expired|could not translate host name"
+)
+PORT: Final = 5432
 QUIET: Final = 30.0
 """After so many seconds without a call the listener sees whether the server is still there."""
 MIGRATING: Final = 0x43_68_72_6F_6E
@@ -102,14 +116,36 @@ class PostgresDatabase(Database):
         what = " ".join(str(error.orig).split())
         if _state(error) == DISK_FULL:
             return Full(f"{self.name}: there is no room for more: {what}. Nothing that was kept is lost.")
+        if missing := MISSING.search(what):
+            return Away(
+                f"{self.name} cannot be used: there is no {missing[1]} {missing[2]!r}. {self.making(missing[1], missing[2])}"
+            )
+        if UNREACHED.search(what):
+            return Away(f"{self.name} does not answer. Is PostgreSQL running, at {self.place}? It said: {what}.")
         if isinstance(error, OperationalError):
             return Away(f"{self.name} does not answer as it should: {what}.")
         return StoreError(
             f"{self.name}: {type(error.orig).__name__} {_state(error)}."
         )  # its text may hold what was kept
 
+    @property
+    def place(self) -> str:
+        """Where its server is asked for."""
+        return f"{self.arguments.get('host') or 'the local socket'}:{self.arguments.get('port') or PORT}"
+
+    def making(self, kind: str, name: str) -> str:
+        """What to type if there is no such database or role on its server."""
+        where = "".join(
+            f" {flag} {shlex.quote(str(self.arguments[key]))}"
+            for flag, key in (("-h", "host"), ("-p", "port"))
+            if self.arguments.get(key)
+        )
+        return f"Make it: {'createdb' if kind == 'database' else 'createuser'}{where} {shlex.quote(name)}"
+
     def lost(self, error: DBAPIError) -> bool:
         """Whether the connection has gone or could not be made, or another worker was in the way."""
+        if MISSING.search(str(error.orig)):
+            return False
         refused = isinstance(error, OperationalError) and _state(error) in {"", "57P03"}  # no answer, starting up
         return error.connection_invalidated or refused or _state(error) in AGAIN
 
@@ -150,7 +186,7 @@ class PostgresStore(DatabaseStore):
         self.listener = asyncio.get_running_loop().create_task(self._listen(heard))
 
     async def _listen(self, heard: Callable[[str, bytes | None], None]) -> None:
-        pause = 0.0
+        pause, said, clock = 0.0, -SILENCE, asyncio.get_running_loop().time
         while True:
             with suppress(psycopg.Error):
                 async with await psycopg.AsyncConnection.connect(
@@ -163,7 +199,9 @@ class PostgresStore(DatabaseStore):
                         async for notice in connection.notifies(timeout=QUIET):
                             self._hear(notice.payload, heard)
                         await connection.execute("SELECT 1")
-            log.warning("The connection on which other workers are heard was lost; trying again in %s s.", pause)
+            if clock() - said >= SILENCE:
+                said = clock()
+                log.warning(LOST, self.database.name, self.database.place)
             await asyncio.sleep(pause)
             pause = min(pause + 0.5, 5.0)
 

@@ -24,6 +24,10 @@ PRIMARY: Final = 0xFF
 """The part of an extended error code that says what kind it is."""
 
 
+class Damaged(Away):
+    """The file is no database, or not a whole one."""
+
+
 class SqliteDatabase(Database):
     """A file, and the lock beside it that keeps other processes away if this one writes."""
 
@@ -74,10 +78,13 @@ def open_file(path: Path, name: str = "") -> SqliteDatabase:
     """Open or make a store for this process alone, brought to today's schema; raises `StoreError`."""
     if path.is_dir():
         raise StoreError(f"{path}: the file cannot be opened: it is a folder.")
+    if not path.parent.exists():
+        raise StoreError(f"{path}: there is no such folder, {path.parent.absolute()}. Make it, or give another path.")
     try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not path.exists():
             _make(path)
+        elif not _lock_of(path).exists():
+            _usable(path, name)
         lock = _locked(path)
     except OSError as error:
         raise StoreError(f"{path}: the file cannot be opened: {error.strerror}.") from error
@@ -165,11 +172,19 @@ def _engine(path: Path, keys: str) -> Engine:
     return engine
 
 
+def _lock_of(path: Path) -> Path:
+    return path.with_name(path.name + ".lock")
+
+
+def _usable(path: Path, name: str) -> None:
+    """See that a file is a store before anything is put beside it; raises `StoreError`."""
+    with closing(SqliteDatabase(path, name=name)) as seen:
+        seen.read(lambda connection: expect(connection, seen.name, Schema.EMPTY, Schema.OLDER, Schema.TODAYS))
+
+
 def _locked(path: Path) -> sqlite3.Connection:
     """A lock beside the file: an empty database whose lock ends with the process that holds it."""
-    lock = sqlite3.connect(
-        path.with_name(path.name + ".lock"), timeout=0, isolation_level=None, check_same_thread=False
-    )
+    lock = sqlite3.connect(_lock_of(path), timeout=0, isolation_level=None, check_same_thread=False)
     try:
         lock.execute("PRAGMA journal_mode = MEMORY")  # no third file
         lock.execute("BEGIN EXCLUSIVE")
@@ -219,7 +234,7 @@ def _told(name: str, error: BaseException | None) -> StoreError:
         return Away(f"{name}: another program has locked the file, for longer than {BUSY_TIMEOUT} seconds. End it.")
     if code in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}:
         what = "is damaged" if code == sqlite3.SQLITE_CORRUPT else "is not a database"
-        return Away(f"{name}: the file {what}. Move it away, and restore a copy with 'chronaut store restore'.")
+        return Damaged(f"{name}: the file {what}. Move it away, and restore a copy with 'chronaut store restore'.")
     if code == sqlite3.SQLITE_IOERR:
         return Away(f"{name}: the disk failed: {error}. See to the disk before anything else.")
     if code in {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM}:

@@ -50,7 +50,7 @@ async def knock(request: Request) -> Response:
             found = await house.hall.knock(table, wish.name, wish.claim, wish.screen, who(request))
         except Crowded as error:
             text = "Too many knock at this table, or from your address. Try again in ten minutes, or ask for a link."
-            raise Refusal(429, "too_fast", text) from error
+            raise Refusal(429, "too_fast", text, after=600) from error
     return answer(Answer(found.state))
 
 
@@ -60,5 +60,6 @@ async def knocked(request: Request) -> Response:
     with house.asked(request):
         state, chair, invitation = await house.hall.knocked(request.path_params["table"], key_of(request))
     if state == GONE and not house.knocks.take(who(request)):
-        raise Refusal(429, "too_fast", "Too many wrong keys have come from this address; wait a minute.")
+        text = "Too many wrong keys have come from this address; wait a minute."
+        raise Refusal(429, "too_fast", text, after=house.knocks.of(who(request)).wait())
     return answer(Answer(state, chair=chair, invitation=invitation))

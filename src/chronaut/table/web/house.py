@@ -104,7 +104,7 @@ class House:
             if self.knocks.take(who(connection)):
                 raise not_here() from None
             text = "Too many wrong keys have come from this address; wait a minute."
-            raise Refusal(429, "too_fast", text) from None
+            raise Refusal(429, "too_fast", text, after=self.knocks.of(who(connection)).wait()) from None
         except (StoreError, TableError) as error:
             raise self.lost(error, connection.path_params["table"]) from error
 
@@ -115,7 +115,9 @@ class House:
         if isinstance(error, TableError):
             text = "This table is damaged and cannot be opened. Whoever runs the server finds out more in its log."
             return Refusal(500, "damaged", text)
-        return Refusal(503, "not_kept", "The table cannot be reached now; nothing is lost. Try again in a moment.")
+        what = "This table" if table else "The place where tables are kept"
+        text = f"{what} cannot be reached now; nothing is lost. Try again in a moment."
+        return Refusal(503, "not_kept", text)
 
     # Going.
 

@@ -35,6 +35,10 @@ class Bucket:
         self.when = now
         return self.level >= 1
 
+    def wait(self) -> float:
+        """Seconds until there is one."""
+        return 0.0 if self.left() else (1 - self.level) / self.per_second
+
     def spend(self, count: int) -> None:
         """Take so many, also more than there are: the rest is owed."""
         self.level -= count

@@ -69,6 +69,8 @@ class Opened(msgspec.Struct, frozen=True):
     """Key of spectators."""
     invitations: dict[str, str]
     """By chair."""
+    cut_after: int | None = None
+    """The record that was brought ends within a step; so many whole ones were brought. None if it is whole."""
 
 
 class TableCard(msgspec.Struct, frozen=True):
@@ -143,7 +145,8 @@ async def open_table(request: Request) -> Response:
     if offered is None:
         raise Refusal(404, "no_mission", f"The mission {wish.mission!r} is not offered here.", "mission")
     if not house.openings.take(who(request)):
-        raise Refusal(429, "too_fast", "Too many tables were opened from this address; try again later.")
+        text = "Too many tables were opened from this address; try again later."
+        raise Refusal(429, "too_fast", text, after=house.openings.of(who(request)).wait())
     try:
         plan = Plan(wish.seats, wish.title or offered.program.header.title, wish.mode, wish.options, wish.language)
         opened = await house.hall.open(offered.program, plan)

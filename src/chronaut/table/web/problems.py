@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from hashlib import sha256
+from math import ceil
 from typing import Final, TypeVar
 
 import msgspec
@@ -34,6 +35,8 @@ CODES: Final = {
     "fault": "something went wrong in the server; it was logged there",
 }
 """Every code of a problem over HTTP."""
+AGAIN: Final = (429, 503)
+"""With such a status goes when to ask again (`Retry-After`)."""
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -50,14 +53,19 @@ class Problem(msgspec.Struct, frozen=True):
 class Refusal(Exception):
     """A request that is not carried out."""
 
-    def __init__(self, status: int, code: str, text: str, at: str = "") -> None:
+    def __init__(self, status: int, code: str, text: str, at: str = "", after: float = 1.0) -> None:
         super().__init__(text)
         self.status = status
+        self.after = after
+        """Seconds after which it makes sense to ask again, if it may be asked again at all."""
         self.problem = Problem(code, text, at)
 
     def response(self) -> Response:
         """The answer."""
-        return answer(self.problem, self.status)
+        response = answer(self.problem, self.status)
+        if self.status in AGAIN:
+            response.headers["retry-after"] = str(max(1, ceil(self.after)))
+        return response
 
 
 def answer(data: object, status: int = 200) -> Response:

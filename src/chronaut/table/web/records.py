@@ -30,7 +30,8 @@ async def record(request: Request) -> Response:
     house: House = request.app.state.house
     room = await house.enter(request)
     if not house.records.take(who(request)):
-        raise Refusal(429, "too_fast", "Too many records were asked for from this address; wait a minute.")
+        text = "Too many records were asked for from this address; wait a minute."
+        raise Refusal(429, "too_fast", text, after=house.records.of(who(request)).wait())
     chair, mission = request.path_params["chair"], room.table.header.mission
     try:
         data = await (exporting.whole(room) if chair == HOST else exporting.as_seen(room, chair))
@@ -48,15 +49,16 @@ async def bring(request: Request) -> Response:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JOURNAL:
         raise Refusal(415, "not_json", f"Send the record as {JOURNAL}.")
     if not house.openings.take(who(request)):
-        raise Refusal(429, "too_fast", "Too many tables were opened from this address; try again later.")
+        text = "Too many tables were opened from this address; try again later."
+        raise Refusal(429, "too_fast", text, after=house.openings.of(who(request)).wait())
     asker, crowded = who(request), "Several records are being proved here just now; bring it again in a minute."
     if not house.bringing.take(asker):
-        raise Refusal(503, "too_fast", crowded)
+        raise Refusal(503, "too_fast", crowded, after=60)
     try:
         data = await request.body()
         opened = await _while_there(request, exporting.bring(house.hall, data))
     except TooMuch as error:
-        raise Refusal(503, "too_fast", crowded) from error
+        raise Refusal(503, "too_fast", crowded, after=60) from error
     except TableError as error:
         raise Refusal(400, "bad_record", str(error)) from error
     except StoreError as error:
@@ -66,7 +68,7 @@ async def bring(request: Request) -> Response:
     if opened is None:
         return Response(status_code=400)  # nobody is there to read it
     house.counts["opened", ""] += 1
-    return answer(Opened(opened.table, opened.host, opened.watch, opened.invitations), 201)
+    return answer(Opened(opened.table, opened.host, opened.watch, opened.invitations, opened.cut_after), 201)
 
 
 async def _while_there(request: Request, work: Coroutine[Any, Any, T]) -> T | None:

@@ -147,7 +147,7 @@ async def socket(connection: WebSocket) -> None:
     house: House = connection.app.state.house
     asker = who(connection)
     if not house.sockets.take(asker):
-        refusal = Refusal(429, "too_fast", "Too many lines are open from this address.")
+        refusal = Refusal(429, "too_fast", "Too many lines are open from this address.", after=10)
         await connection.send_denial_response(refusal.response())
         return
     try:

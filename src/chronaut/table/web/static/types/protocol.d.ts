@@ -328,6 +328,7 @@ export interface Opened {
   host: string;
   watch: string;
   invitations: Record<string, string>;
+  cut_after: number | null;
 }
 
 /** The table in words, for tables that draw any rule system alike. */
