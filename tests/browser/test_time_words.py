@@ -128,6 +128,13 @@ def test_the_words_of_a_card_are_marked_where_they_are_refused(hall: Hall, perso
     expect(marked.locator("mark")).to_have_text(words.rstrip(".,;:"))
     expect(marked).to_contain_text("Listen:")
     field.fill("He stood up.")
+    field.press("Enter")
+    expect(mara.get_by_role("list", name="What was said")).to_contain_text("He stood up.")
+    expect(marked).to_contain_text("Listen:")  # what was refused is not lost
+    mara.get_by_role("button", name="Take it up again").click()
+    expect(field).to_have_value(f"Listen: {words} he said to me.")
+    field.fill("Listen: he is counting.")
+    field.press("Enter")
     expect(marked).to_have_count(0)
 
 

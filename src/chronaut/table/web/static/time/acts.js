@@ -15,6 +15,7 @@ import { Deed } from "../table/deed.js";
 import { careful } from "./careful.js";
 import { acting } from "./look.js";
 import { promise } from "./reckon.js";
+import { spacesOf } from "./space.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 
@@ -63,7 +64,7 @@ function hint() {
 /** What else the table is at, where there is nothing to do. */
 function idle() {
   const others = waiting.value.filter((seat) => seat !== mySeat.value);
-  if (waiting.value.includes(mySeat.value)) return w("Your decision stands in the Time Captain's box.");
+  if (waiting.value.includes(mySeat.value)) return spacesOf(seen()).length ? w("Your decision stands in the Time Captain's box.") : w("Choose where to go, beside the plan.");
   return others.length ? w("The game waits for {names}.", { names: others.map(nameOf).join(", ") }) : w("Nothing just now.");
 }
 

@@ -4,7 +4,7 @@ import { cls, html, useEffect, useRef, useState } from "../core/ui.js";
 import { keyOf, propose } from "../core/asks.js";
 import { useKey } from "../core/keys.js";
 import { settings } from "../core/settings.js";
-import { frame, isSeat, mySeat } from "../core/store.js";
+import { frame, mySeat } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
@@ -18,7 +18,9 @@ import { careful } from "./careful.js";
 import { Deed } from "../table/deed.js";
 import { docked } from "./look.js";
 import { freshRoll } from "./reckon.js";
-import { answering, asked, Pawns, standing, Vote, voters } from "./vote.js";
+import { spacesOf } from "./space.js";
+import { answering, asked, Pawns, standing, voters } from "./vote.js";
+import { Where } from "./where.js";
 
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
 /** @typedef {import("../types/protocol.js").Denied} Denied */
@@ -49,7 +51,7 @@ export function CaptainPanel() {
       ${offers.length > 0 && html`<ul class="deeds">${offers.map((offer) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer} act=${careful(offer)} class="s wide offer" />
         </li>`)}</ul>`}
       <${Next} />
-      <${Where} />
+      ${spacesOf(seen()).length > 0 && html`<${Where} />`}
       ${phase === "acting" && !asked("what_next") && html`<${Acting} />`}
     </section>`;
 }
@@ -170,19 +172,4 @@ function useHeld(act) {
       onpointerup: stop, onpointerleave: stop, onpointercancel: stop,
     } : {},
   };
-}
-
-/** The vote on where to go. */
-function Where() {
-  const one = asked("destination");
-  useKey("vote", one && isSeat.value && (() => /** @type {HTMLElement | null} */ (document.querySelector(".where .votes button, .where button:not(.whyb)"))?.focus()));
-  if (!one) return null;
-  const red = (/** @type {number} */ place) => seen().plan.find((each) => each.location === place)?.red;
-  return html`
-    <div class="where"><h3>${w("Where next?")} <${Why} label=${w("What does the way cost?")} title=${w("The way")} rule="TS-111"
-      text=${w("The Captain's die says how many TU the way costs. Leaving a red location costs more.")} /></h3>
-      <${Vote} one=${one} words=${(/** @type {number} */ option) => {
-        const words = answering(one, option)?.words;
-        return words && html`${words}${red(option) ? html` <span class="red">${w("red")}</span>` : ""}`;
-      }} /></div>`;
 }

@@ -44,7 +44,7 @@ export function Item({ item }) {
       <${Pings} what="item" number=${item.item} />
       ${open && html`
         <${Dialog} title=${name} onclose=${() => setOpen(false)} class="closer-look">
-          <div class="closer-in">${reads ? html`<${Face} card=${item.card} mark=${`${item.face} ${item.box}`} />` : html`<${Face} card=${item.card} side="back" />`}
+          <div class="closer-in">${reads ? html`<${Face} card=${item.card} mark=${`${item.face} ${item.box}`} class="toread" flow />` : html`<${Face} card=${item.card} side="back" />`}
             <div class="stack"><p class="muted">${seenBy(item)} ${uses}</p>${stamp && html`<p class="keeps"><${Icon} name="loop" />${stamp}</p>`}<${Deeds} offers=${offers} />
               ${!offers.length && html`<p>${w("Nothing can be done with it just now.")}</p>`}</div></div>
         <//>`}

@@ -66,9 +66,9 @@ function Card({ one, agent }) {
 
 /** What a receptacle can do. @param {{one: One}} of */
 export const Stats = ({ one }) => html`
-  <span class="stats">${Object.entries(one.dice).map(([name, n]) => html`<span class="row" key=${name} title=${name}><${Sign} name=${signOf(name)}
-    label=${name} /><b>${n}</b></span>`)}
-    <span class="row"><${Sign} name="resist" label=${w("resistance")} /><b>${one.resistance}</b></span></span>
+  <span class="stats">${Object.entries(one.dice).map(([name, n]) => html`<span class="row" key=${name} title=${name}><${Sign} name=${signOf(name)} /><b>${n}</b>
+    <small>${name}</small></span>`)}
+    <span class="row" title=${w("Resistance")}><${Sign} name="resist" /><b>${one.resistance}</b> <small>${w("resistance")}</small></span></span>
   <span class="lp" role="img" aria-label=${w("{n} life points", { n: one.lp })}>${Array.from({ length: one.lp }, (_, n) => html`<${Sign} name="heart"
     key=${n} />`)}</span>`;
 

@@ -10,7 +10,7 @@ import { Prose, worded } from "../parts/prose.js";
 import { AgentPawn, agentOf, colourOf, named, playerOf } from "./agents.js";
 import { giverOf, offersOnAny } from "./bound.js";
 import { Held, Resources } from "./items.js";
-import { asked, hidden, reading, shown, tab } from "./look.js";
+import { asked, hidden, reading, room, shown, tab } from "./look.js";
 import { signed, signOf } from "./pieces.js";
 import { HandOver, Powers } from "./things.js";
 
@@ -59,7 +59,7 @@ export const Choice = ({ agents, now }) => agents.length > 1 && html`
 /** Whether something is offered on a sheet. @param {AgentView} agent */
 const has = (agent) => offersOnAny(frame.value, "resource").some((one) => one.a === agent.agent)
   || offersOnAny(frame.value, "item").some((one) => one.a === agent.agent && one.kind !== "pick_up")
-  || offersOnAny(frame.value, "power").some((one) => frame.value && one.a === agent.agent && giverOf(frame.value, one.a, one.b) === agent.receptacle);
+  || room.value === "phone" && offersOnAny(frame.value, "power").some((one) => frame.value && one.a === agent.agent && giverOf(frame.value, one.a, one.b) === agent.receptacle);
 
 /** @param {{bare?: boolean}} of `bare`: whose sheet it is, is chosen elsewhere */
 export function Sheet({ bare = false }) {
@@ -86,7 +86,7 @@ export function Sheet({ bare = false }) {
       <p class="power small">${worded(textOf(agent.box))}</p>
       <div class="holds">
         <${Held} agent=${agent} /><${Resources} agent=${agent} /><${HandOver} agent=${agent} key=${agent.agent} />
-        <${Powers} agent=${agent} />${agent.secret && html`<${Secret} agent=${agent} />`}</div>
+        ${room.value === "phone" && html`<${Powers} agent=${agent} />`}${agent.secret && html`<${Secret} agent=${agent} />`}</div>
       ${large.value >= 0 && agentOf(large.value) && html`<${Whole} agent=${agents[large.value]} />`}
     </section>`;
 }

@@ -19,6 +19,12 @@ import { Pings } from "./ping.js";
 
 const now = () => /** @type {TableView} */ (view.value);
 
+/** The spaces that belong to this place, with their index; none on the way. @param {TableView} now @returns {[SpaceView, number][]} */
+export function spacesOf(now) {
+  const used = now.row.map((one, n) => one.card >= 0 || one.hole || offersOn(frame.value, "space", n).length > 0);
+  return now.row.slice(0, used.lastIndexOf(true) + 1).map((one, n) => [one, n]);
+}
+
 /** The agents that stand on a space. @param {string} letter @returns {AgentView[]} */
 export const standing = (letter) => now().agents.filter((one) => one.space === letter && one.status === "alive");
 
