@@ -1,14 +1,16 @@
 // What this seat can do now, in one list that is always in sight: tests and powers first, then what ends the turn.
 
 import { cls, html } from "../core/ui.js";
-import { keyOf, offered } from "../core/asks.js";
+import { keyOf, offered, propose } from "../core/asks.js";
 import { useKey } from "../core/keys.js";
 import { frame, isSeat, looking, mySeat, waiting } from "../core/store.js";
 import { w } from "../core/words.js";
+import { question } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { nameOf } from "../table/names.js";
 import { useBoard } from "../table/plain.js";
-import { seen } from "./agents.js";
+import { calledOf, own, seen } from "./agents.js";
+import { Did } from "./did.js";
 import { questions } from "./asked.js";
 import { giverOf, vain } from "./bound.js";
 import { Deed } from "../table/deed.js";
@@ -68,6 +70,22 @@ function idle() {
   return others.length ? w("The game waits for {names}.", { names: others.map(nameOf).join(", ") }) : w("Nothing just now.");
 }
 
+/** Several own agents with nothing to do are done with this TU in one go, once their names were read. */
+function AllDone() {
+  const idle = offered("act_nothing").filter((one) => own().some((agent) => agent.agent === one.a));
+  if (idle.length < 2) return null;
+  const names = idle.map((one) => calledOf(seen().agents[one.a])).join(", ");
+  const act = async () => {
+    if (!(await question(w("Done with this TU?"), idle.map((one) => `${one.words}.`).join(" "), w("All of them do nothing")))) return;
+    for (const { a } of idle) {
+      const [offer] = offered("act_nothing", { a });
+      if (offer && (await propose(offer)).message !== "done") return;
+    }
+  };
+  return html`<button type="button" class="btn s wide alldone" aria-haspopup="dialog" onclick=${act}><${Icon} name="check" />
+    ${w("Done with this TU: {names}", { names })}</button>`;
+}
+
 /** @param {{except?: Offer[]}} of `except`: what stands in the dock of a phone */
 export function Acts({ except }) {
   const all = [...leading(), ...last()].filter((one) => !except?.includes(one));
@@ -79,7 +97,9 @@ export function Acts({ except }) {
   return html`
     <section class="panel deedbox" aria-label=${w("What you can do")}>
       <header><h2>${w("What you can do")}</h2>${said && html`<p class="small muted">${said}</p>`}</header>
+      <${Did} />
       <${Leading} offers=${all} />
+      ${!except && html`<${AllDone} />`}
       ${!all.length && !said && html`<p class="small muted idle">${idle()}</p>`}
     </section>`;
 }

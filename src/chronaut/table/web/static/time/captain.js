@@ -11,15 +11,16 @@ import { Icon } from "../parts/icon.js";
 import { Rid } from "../parts/rid.js";
 import { nextWhy, Why } from "../parts/why.js";
 import { nameOf } from "../table/names.js";
-import { AgentPawn, colourOf, playerOf, seen } from "./agents.js";
+import { AgentPawn, calledOf, playerOf, seen } from "./agents.js";
 import { LAST } from "./acts.js";
 import { offersOn } from "./bound.js";
 import { careful } from "./careful.js";
 import { Deed } from "../table/deed.js";
+import { Entrants } from "./entrants.js";
 import { docked } from "./look.js";
 import { freshRoll } from "./reckon.js";
 import { spacesOf } from "./space.js";
-import { answering, asked, Pawns, standing, voters } from "./vote.js";
+import { answering, asked, Pawns, settles, standing, voters } from "./vote.js";
 import { Where } from "./where.js";
 
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
@@ -34,7 +35,7 @@ const HELD = 500;
 
 export function CaptainPanel() {
   const { captain, captain_die: die, phase } = seen();
-  const offers = offersOn(frame.value, "captain").filter((one) => one.kind !== "answer" && !LAST.includes(one.kind));
+  const offers = offersOn(frame.value, "captain").filter((one) => one.kind !== "answer" && one.kind !== "name_entrant" && !LAST.includes(one.kind));
   const whose = captain === mySeat.value ? w("You are the Time Captain") : w("{name} is Time Captain", { name: nameOf(captain) });
   const title = captain < 0 ? w("No Time Captain yet") : whose;
   useKey("why", nextWhy);
@@ -48,6 +49,7 @@ export function CaptainPanel() {
             text=${w("Opens locations, spends the time that is voted for, rolls for the way, breaks ties. The office passes on with each journey.")} />
         </span></header>
       <ul class="acts">${seen().agents.map((one) => html`<${Act} agent=${one} key=${one.agent} />`)}</ul>
+      <${Entrants} />
       ${offers.length > 0 && html`<ul class="deeds">${offers.map((offer) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer} act=${careful(offer)} class="s wide offer" />
         </li>`)}</ul>`}
       <${Next} />
@@ -61,7 +63,7 @@ function Act({ agent }) {
   const [done, icon, state] = stateOf(agent);
   return html`
     <li><${AgentPawn} agent=${agent} me=${agent.seats.includes(mySeat.value)} />
-      <span><b>${playerOf(agent)}</b> <span class="muted">${colourOf(agent)}</span><small class="block">${doing(agent)}</small></span>
+      <span><b>${playerOf(agent)}</b> <span class="muted">${calledOf(agent)}</span><small class="block">${doing(agent)}</small></span>
       <span class=${cls("state", done && "done")}>${icon && html`<${Icon} name=${icon} />`}${state}</span></li>`;
 }
 
@@ -108,7 +110,7 @@ function Next() {
   const [asking, ask] = useState(false);
   const offer = one && answering(one, SPEND);
   useEffect(() => void (offer || ask(false)), [Boolean(offer)]);
-  useKey("spend", offer && (() => ask(true)));
+  useKey("spend", offer && (() => (settles(one, SPEND) ? ask(true) : propose(offer))));
   const held = useHeld(() => offer && propose(offer));
   if (!one) return null;
   if (docked.value) return one.seats.length > 1 && html`<div class="spendbox"><p class="small muted">${standing(one)}</p></div>`;
@@ -118,7 +120,7 @@ function Next() {
   return html`
     <div class="spendbox" role="group" aria-label=${one.words}>
       ${offer
-        ? html`<${Deed} offer=${offer} class="spend wide" act=${() => held.spent() || ask(true)} ears=${held.ears} icon="hourglass" key="spend">
+        ? html`<${Deed} offer=${offer} class="spend wide" act=${settles(one, SPEND) ? () => held.spent() || ask(true) : undefined} ears=${held.ears} icon="hourglass" key="spend">
             ${several ? w("Vote to spend 1 TU") : w("Spend 1 TU")}<${Pawns} seats=${for_} /><//>`
         : html`<p class="btn wide cast" aria-disabled="true"><${Icon} name="hourglass" />
           ${for_.includes(mySeat.value) ? w("You voted to spend 1 TU") : w("Spend 1 TU")}<${Pawns} seats=${for_} /></p>`}

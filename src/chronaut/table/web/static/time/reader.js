@@ -2,18 +2,20 @@
 
 import { cls, html, useEffect, useRef, useState } from "../core/ui.js";
 import { useKey } from "../core/keys.js";
-import { frame, isSeat, mySeat, textOf, view } from "../core/store.js";
+import { foreign, frame, isSeat, mySeat, textOf, view } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Face } from "../parts/face.js";
 import { HideButton, hidden, toggle, Veil } from "../parts/hiding.js";
 import { Icon } from "../parts/icon.js";
 import { Prose } from "../parts/prose.js";
-import { AgentPawn, colourOf, named, playerOf } from "./agents.js";
+import { AgentPawn, calledOf, colourOf, named, playerOf } from "./agents.js";
 import { Leading } from "./acts.js";
 import { giverOf, thingsOf } from "./bound.js";
 import { entries, openOf } from "./entries.js";
+import { explained } from "./glossary.js";
 import { Gain } from "./gain.js";
 import { ownAgents, reading, room } from "./look.js";
+import { Unread } from "./unread.js";
 
 /** @typedef {import("./entries.js").Entry} Entry */
 
@@ -30,7 +32,7 @@ const Audience = ({ entry }) => {
   return html`
     <span class=${`aud ${kind}`}><${Icon} name=${icon} /><span>${words()}</span></span>
     ${entry.whose !== "you" && entry.agents.length > 0 && html`<span class="row who">${entry.agents.map((one) => html`
-      <${AgentPawn} agent=${one} class="s" label=${w("{agent}, {player}", { agent: colourOf(one), player: playerOf(one) })} key=${one.agent} />`)}</span>`}`;
+      <${AgentPawn} agent=${one} class="s" label=${w("{agent}, {player}", { agent: calledOf(one), player: playerOf(one) })} key=${one.agent} />`)}</span>`}`;
 };
 
 /** What stands in the list beside the reader, where there is one. @param {import("../types/protocol.js").Offer} offer */
@@ -74,7 +76,7 @@ function Tab({ one, now, fresh }) {
   const mine = ownAgents.value.length > 1 && readerOf(one);
   return html`
     <button type="button" class=${cls("btn s quiet", fresh && "isnew")} aria-pressed=${one === now} onclick=${() => (reading.value = one.key)}>
-      ${mine ? html`<${AgentPawn} agent=${mine} class="s" label=${colourOf(mine)} />` : one.whose !== "all" && html`<${Icon} name="eye" />`}
+      ${mine ? html`<${AgentPawn} agent=${mine} class="s" label=${calledOf(mine)} />` : one.whose !== "all" && html`<${Icon} name="eye" />`}
       ${fresh ? w("new: {what}", { what: one.name }) : one.name}${one !== now && able(one) && html`<${Able} />`}</button>`;
 }
 
@@ -142,6 +144,7 @@ export function Reader() {
     <section class=${cls("secretwrap cardreader", secret && "envelope")} aria-label=${w("Card reader")}>
       <header>${now && html`<${Whose} entry=${now} /><${Audience} entry=${now} />`}${isSeat.value && html`<${HideButton} />`}</header>
       <${Gain} />
+      <${Unread} />
       <div class="readbody" ref=${body} tabindex="0" role="group" aria-label=${now && !(secret && hidden.value) ? now.title : w("Nothing is open")}>
         ${!now && html`<p class="muted">${isSeat.value ? w("Nothing to read yet.") : w("You see the backs of cards, and hear what is said.")}</p>`}
         ${now && secret && hidden.value && html`<${Veil} />`}
@@ -164,7 +167,7 @@ function Open({ entry }) {
         <div class="storycard">${entry.card < 0 && html`<h3>${entry.title}</h3>`}${entry.texts.map((id) => html`<${Prose} text=${textOf(id)} class="story" key=${id} />`)}</div>`}
       ${entry.boxes.length > 0 && html`
         <div class="storycard boxes">${!entry.texts.length && html`<h3>${entry.title}</h3>`}${entry.boxes.map(([name, id]) => html`
-          <section class="rulebox" key=${id}><b>${name}</b><${Prose} text=${textOf(id)} /></section>`)}</div>`}
+          <section class="rulebox" key=${id}><b>${name}</b><p lang=${foreign.value}>${explained(textOf(id))}</p></section>`)}</div>`}
     </article>
     <${Leading} offers=${[...offers.filter((one) => !shares(one)), ...offers.filter(shares)]} />
     ${keep && entry.space >= 0 && others && isSeat.value && html`

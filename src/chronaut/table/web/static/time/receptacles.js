@@ -38,7 +38,7 @@ export function Receptacles() {
             checked=${one === agent} onchange=${() => choose(one.agent)} /><${AgentPawn} agent=${one} class="s" />
             ${w("for {who}", { who: colourOf(one) })}</label>`)}</fieldset>`}
         <span class="small muted push">
-          ${blind ? w("only backs in run 1; fronts lie open once chosen") : w("fronts are known; another one may be taken for every run")}
+          ${blind ? w("You choose by the backs; the front lies open once you have taken one. Agree first: what is taken stays for this run.") : w("fronts are known; another one may be taken for every run")}
           <${Why} label=${w("Why can only backs be seen?")} title=${w("Choosing by backs")} rule="G-60"
             text=${w("In the first run receptacles are chosen by their backs, unless the table has agreed otherwise. From then on you know them.")} />
         </span></header>

@@ -5,7 +5,7 @@ import { frame, mySeat, told } from "../core/store.js";
 import { w } from "../core/words.js";
 import { Icon, Sign } from "../parts/icon.js";
 import { Why } from "../parts/why.js";
-import { AgentPawn, colourOf, own, playerOf, seen } from "./agents.js";
+import { AgentPawn, calledOf, own, playerOf, seen } from "./agents.js";
 import { HowTest } from "./howtest.js";
 import { hidden } from "./look.js";
 import { Die, Shield, Shields, shields, signOf } from "./pieces.js";
@@ -112,7 +112,7 @@ function Present({ at }) {
         <${Icon} name=${one.acted ? "check" : one.barred ? "hourglass" : "wait"} /></li>`)}</ul>`;
 }
 
-const who = (/** @type {AgentView} */ one) => ({ name: playerOf(one), colour: colourOf(one) });
+const who = (/** @type {AgentView} */ one) => ({ name: playerOf(one), colour: calledOf(one) });
 
 const TITLES = /** @type {Record<string, () => string>} */ ({
   roll: () => w("Roll"), change: () => w("Changed"), hits: () => w("Hits"), riposte: () => w("Riposte"),
