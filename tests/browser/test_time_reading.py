@@ -105,6 +105,37 @@ def test_a_card_that_may_be_read_lies_open_again_by_a_click(hall: Hall, person: 
     expect(mara.get_by_role("dialog", name="Card D").get_by_text("Rector Nicolich rises")).to_be_visible()
 
 
+def test_the_reader_turns_to_the_card_that_an_agent_comes_to(hall: Hall, person: Person) -> None:
+    mara = brought(hall, "won", 56).sit(person(), 0, "Mara")
+    choice = mara.get_by_role("group", name="What you can read")
+    choice.get_by_role("button", name="Card A").click()
+    mara.locator('button.back[data-letter="D"]').click()
+    expect(choice.get_by_role("button", name="Card D")).to_have_attribute("aria-pressed", "true")
+
+
+def test_what_is_won_stands_in_the_reader_until_the_next_deed(hall: Hall, person: Person) -> None:
+    table = brought(hall, "won", 50)
+    mara = table.sit(person(), 0, "Mara")
+    won = region(mara, "Card reader").get_by_role("status")
+    expect(won).to_be_empty()
+    table.hall.inside(table.carry_out(next(table.wishes("won", done=50))))
+    expect(won).to_contain_text("The test on card B is passed.")
+    expect(won).to_contain_text("The team gains")
+    won.get_by_role("button", name="Close").click()
+    expect(won).to_be_empty()
+
+
+def test_on_the_way_the_plan_is_large_and_bears_its_names(hall: Hall, person: Person) -> None:
+    page = brought(hall, "won", 25).sit(person(viewport={"width": 1440, "height": 800}), 0, "Mara")
+    place = region(page, "Place")
+    box = place.locator(".plan").bounding_box()
+    assert box is not None
+    assert box["height"] > 300
+    expect(place.locator(".plan .names")).to_have_text(["Observatory", "School court", "The mole", "Ball tower"])
+    for name in ("Observatory", "The mole", "Ball tower"):
+        expect(place.get_by_role("button", name=f"Go to {name}")).to_be_in_viewport(ratio=1)
+
+
 def test_only_what_can_be_used_shows_a_ring(hall: Hall, person: Person) -> None:
     page = brought(hall, "won", 18).sit(person(), 0, "Mara")
     page.keyboard.press("Tab")  # by keys, so that rings show

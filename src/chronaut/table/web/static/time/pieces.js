@@ -49,10 +49,10 @@ export const Shields = ({ stacks, just = [] }) => {
       ${stacks.map(({ kind, count }, n) => {
       const left = count ? shields(kind, count) : w("none left");
       return html`
-        <li key=${n}><span class="sr">${fell(n) ? w("{left}, {fell} fell", { left, fell: fell(n) }) : left}</span><span class="row">
+        <li key=${n} class=${count + fell(n) ? "" : "sr"}><span class="sr">${fell(n) ? w("{left}, {fell} fell", { left, fell: fell(n) }) : left}</span><span class="row">
           ${Array.from({ length: fell(n) }, (_, one) => html`<${Shield} kind=${kind} gone just key=${`gone ${one}`} />`)}
           ${Array.from({ length: count }, (_, one) => html`<${Shield} kind=${kind} key=${one} />`)}</span>
-          <small aria-hidden="true">${stacks.length < 2 ? kindName(kind) : n ? w("then {kind}", { kind: kindName(kind) }) : w("first {kind}", { kind: kindName(kind) })}</small></li>`;
+          <small aria-hidden="true">${stacks.length < 2 ? kindName(kind) : n ? w("then: {kind}", { kind: kindName(kind) }) : w("first: {kind}", { kind: kindName(kind) })}</small></li>`;
     })}</ol>`;
 };
 
