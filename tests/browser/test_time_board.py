@@ -212,7 +212,7 @@ def test_a_click_on_the_plan_votes_for_a_place(hall: Hall, person: Callable[...,
     expect(
         places.get_by_role("listitem").filter(has_text="Observatory").get_by_role("img", name="Jonas")
     ).to_be_visible()
-    expect(page.get_by_role("region", name="Time Captain").get_by_role("img", name="Jonas").first).to_be_visible()
+    expect(page.get_by_role("region", name="Place", exact=True).get_by_role("img", name="Jonas").first).to_be_visible()
 
 
 def test_somebody_points_and_the_others_see_where(hall: Hall, person: Callable[..., Page]) -> None:
