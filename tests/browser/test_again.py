@@ -50,7 +50,7 @@ def heading(name: str) -> Callable[[Page], Locator]:
 
 def roll(page: Page) -> Locator:
     return page.get_by_role("region", name="What you can do", exact=True).get_by_role(
-        "button", name="Yellow rolls strength"
+        "button", name="Bortolo rolls strength"
     )
 
 
@@ -65,11 +65,11 @@ def sent(page: Page) -> Locator:
 MOMENTS: Final = {
     "base reading": Moment("won", 4, 3, button("Read card A aloud"), button("Read card A aloud")),
     "receptacles": Moment("won", 10, 0, button("Take for Yellow Bortolo Fillinich"), button("Take for Yellow Bortolo")),
-    "entering": Moment("won", 14, 0, button("Yellow enters at D"), button("Yellow enters at D")),
+    "entering": Moment("won", 14, 0, button("Bortolo enters at D"), button("Bortolo enters at D")),
     "vote": Moment("won", 25, 1, button("Go to Observatory"), button("Go to Observatory")),
     "typed answer": Moment("won", 35, 3, typed, sent),
     "acting": Moment("won", 49, 0, roll, roll),
-    "choice": Moment("won", 64, 0, heading("Yellow would lose 1 LP"), button("No, let it happen")),
+    "choice": Moment("won", 64, 0, heading("Bortolo would lose 1 LP"), button("No, let it happen")),
     "run over": Moment("gander", 30, 0, button("Ready for run 2"), button("Ready for run 2")),
 }  # fmt: skip
 

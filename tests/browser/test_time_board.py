@@ -111,20 +111,20 @@ def opened(page: Page) -> set[str]:
 def test_a_click_on_a_space_does_what_its_name_says_before(hall: Hall, person: Callable[..., Page]) -> None:
     table = arrived(hall, entered=False)
     page = table.sit(person(), 1, "Jonas")
-    expect(space(page, "D")).to_have_accessible_name(re.compile("Blue enters at D"))
+    expect(space(page, "D")).to_have_accessible_name(re.compile("Agnese enters at D"))
     space(page, "D").click()
-    stands(page, "D", "Blue, Jonas")
+    stands(page, "D", "Agnese, Jonas")
     for seat in (0, 2):
         hall.inside(table.play(seat, "place_pawn", b=0))
     for seat in (0, 2):
         hall.inside(table.play(seat, "answer", b=0))
-    expect(space(page, "D")).to_have_accessible_name(re.compile("Blue rolls speech at D"))
+    expect(space(page, "D")).to_have_accessible_name(re.compile("Agnese rolls speech at D"))
     space(page, "D").focus()
     page.keyboard.press("ArrowRight")
     expect(space(page, "E")).to_be_focused()
-    expect(space(page, "E")).to_have_accessible_name(re.compile("Blue moves to E"))
+    expect(space(page, "E")).to_have_accessible_name(re.compile("Agnese moves to E"))
     page.keyboard.press("Enter")
-    stands(page, "E", "Blue, Jonas")
+    stands(page, "E", "Agnese, Jonas")
 
 
 def test_a_closed_card_says_why(hall: Hall, person: Callable[..., Page]) -> None:
@@ -143,7 +143,7 @@ def test_the_reader_holds_what_this_seat_may_read_and_nothing_when_secrets_are_h
     expect(reader.get_by_text("Only you can see this")).to_be_visible()
     others = jonas.get_by_role("region", name="Card reader")
     expect(others.get_by_text("Agents on this space")).to_be_visible()
-    expect(others.get_by_role("img", name="Green, Player 3")).to_be_visible()
+    expect(others.get_by_role("img", name="Leopold, Player 3")).to_be_visible()
     expect(watcher.get_by_role("region", name="Place")).to_be_visible()
     for page in (jonas, watcher):
         assert FRONT_OF_D not in page.content()
@@ -212,7 +212,7 @@ def test_a_click_on_the_plan_votes_for_a_place(hall: Hall, person: Callable[...,
     expect(
         places.get_by_role("listitem").filter(has_text="Observatory").get_by_role("img", name="Jonas")
     ).to_be_visible()
-    expect(page.get_by_role("region", name="Time Captain").get_by_role("img", name="Jonas").first).to_be_visible()
+    expect(page.get_by_role("region", name="Place", exact=True).get_by_role("img", name="Jonas").first).to_be_visible()
 
 
 def test_somebody_points_and_the_others_see_where(hall: Hall, person: Callable[..., Page]) -> None:
@@ -236,7 +236,7 @@ def test_nothing_shifts_when_others_act_and_the_desk_never_scrolls(
     page = table.sit(person(reduced_motion=motion), 1, "Jonas")
     expect(page.get_by_role("region", name="Card reader").get_by_text("The court smells of ink")).to_be_visible()
     hall.inside(table.play(1, "place_pawn", b=2))
-    stands(page, "D", "Blue")
+    stands(page, "D", "Agnese")
     page.get_by_role("group", name="Sheet or plan").get_by_role("button", name="Plan").click()
     page.wait_for_load_state("networkidle")
     watch(page)
@@ -247,8 +247,8 @@ def test_nothing_shifts_when_others_act_and_the_desk_never_scrolls(
         hall.inside(table.play(seat, "answer", b=0))
     hall.inside(table.play(2, "act_move", b=2))
     hall.inside(table.play(0, "act_move", b=3))
-    stands(page, "D", "Green")
-    stands(page, "E", "Yellow")
+    stands(page, "D", "Leopold")
+    stands(page, "E", "Bortolo")
     page.wait_for_load_state("networkidle")
     assert shifts(page) == ""
     assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
@@ -281,8 +281,8 @@ def test_the_sheets_of_others_are_shown_on_demand(hall: Hall, person: Callable[.
     page = table.sit(person(), 1, "Jonas")
     own = page.get_by_role("region", name="Your receptacle")
     expect(own.get_by_role("img", name="life points")).to_be_visible()
-    page.get_by_role("group", name="Whose sheet").get_by_role("button", name="Yellow, Player 1").click()
-    other = page.get_by_role("region", name="Receptacle of Yellow")
+    page.get_by_role("group", name="Whose sheet").get_by_role("button", name="Bortolo, Player 1").click()
+    other = page.get_by_role("region", name="Receptacle of Bortolo")
     expect(other).to_contain_text("Bortolo Fillinich")
     other.get_by_role("button", name="The whole card of Bortolo Fillinich").click()
     expect(

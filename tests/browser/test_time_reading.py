@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 SCROLLING: Final = """() => [...document.querySelectorAll("html, body, main *")].filter((one) => {
   const style = getComputedStyle(one);
   const bars = (way, all, room) => all > room + 1 && /auto|scroll/.test(style[way]);
-  return one.checkVisibility() && !one.matches(".says, .notes, .readbody")
+  return one.checkVisibility() && !one.matches(".says, .notes, .readbody, .sheet")
     && (bars("overflowY", one.scrollHeight, one.clientHeight) || bars("overflowX", one.scrollWidth, one.clientWidth));
 }).map((one) => `${one.tagName} ${one.className}`)"""
-"""What has a scroll bar, but for talk, notebook and the text of a card."""
+"""What has a scroll bar, but for talk, notebook, the text of a card and the sheet of an agent, which is never cut."""
 SAY: Final = "Tell it in your own words"
 LOW: Final = {"viewport": {"width": 1440, "height": 760}}
 PHONE: Final = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -48,14 +48,49 @@ def test_in_a_low_window_only_lists_and_texts_scroll(hall: Hall, person: Person,
     assert talk["height"] > 160
 
 
-def test_tests_and_powers_lead_what_can_be_done_and_stand_below_their_card(hall: Hall, person: Person) -> None:
+def test_tests_and_powers_lead_what_can_be_done_and_stand_there_once(hall: Hall, person: Person) -> None:
     mara = brought(hall, "won", 49).sit(person(), 0, "Mara")
-    for place in ("What you can do", "Card reader"):
-        deeds = region(mara, place).locator("[data-offer]")
-        expect(deeds.first).to_contain_text("rolls strength")
-        expect(deeds.nth(2)).to_contain_text("Wait for the onion")
-    region(mara, "Card reader").get_by_role("button", name="Card A").click()
-    expect(region(mara, "Card reader").locator("[data-offer]")).to_have_count(0)
+    deeds = region(mara, "What you can do").locator("[data-offer]")
+    expect(deeds.first).to_contain_text("rolls strength")
+    expect(deeds.nth(2)).to_contain_text("Wait for the onion")
+    expect(mara.locator('[data-offer^="act_roll"]')).to_have_count(2)
+    mara.set_viewport_size({"width": 390, "height": 844})
+    mara.get_by_role("navigation", name="Views").get_by_role("button", name=re.compile("Card")).click()
+    expect(region(mara, "Card reader").locator("[data-offer]").first).to_contain_text("rolls strength")
+
+
+IN_SIGHT: Final = """(css) => {
+  const one = [...document.querySelectorAll(css)].at(-1).getBoundingClientRect();
+  const box = document.querySelector(".readbody").getBoundingClientRect();
+  return one.bottom <= box.bottom && one.top >= box.top;
+}"""
+"""Whether the last part of a text stands in the reader without scrolling."""
+
+
+@pytest.mark.parametrize(("steps", "seat"), [(18, 0), (18, 1), (18, 3), (32, 0), (49, 0), (76, 3)])
+def test_a_whole_card_is_in_sight_at_once(hall: Hall, person: Person, steps: int, seat: int) -> None:
+    page = brought(hall, "won", steps).sit(person(viewport={"width": 1440, "height": 800}), seat, "Mara")
+    expect(page.locator(".readbody .cardfit[data-there=true]")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate(IN_SIGHT, ".readbody .cardface > :is(.text, .test, .box)")
+    shields = page.locator(".testpanel .shieldrow")
+    for number in range(shields.count()):
+        expect(shields.nth(number)).to_be_in_viewport(ratio=1)
+    for deed in region(page, "What you can do").locator("[data-offer]").all():
+        expect(deed).to_be_in_viewport(ratio=1)
+
+
+def test_an_item_can_be_read_in_its_dialog(hall: Hall, person: Person) -> None:
+    page = brought(hall, "rounds", 75).sit(person(viewport={"width": 1440, "height": 800}), 2, "Priya")
+    page.get_by_role("button", name=re.compile("^Item 30, A deck watch")).click()
+    face = page.get_by_role("dialog", name="Item 30").locator(".cardface")
+    expect(face.locator(".text")).to_be_in_viewport(ratio=1)
+    box, text = face.bounding_box(), face.locator(".text").bounding_box()
+    assert box is not None
+    assert text is not None
+    assert box["height"] >= 240
+    assert text["y"] + text["height"] <= box["y"] + box["height"]
+    assert text["width"] > 200
 
 
 def test_a_card_that_may_be_read_lies_open_again_by_a_click(hall: Hall, person: Person) -> None:
@@ -68,6 +103,37 @@ def test_a_card_that_may_be_read_lies_open_again_by_a_click(hall: Hall, person: 
     expect(reader.get_by_text("Rector Nicolich rises")).to_be_visible()
     card.click()
     expect(mara.get_by_role("dialog", name="Card D").get_by_text("Rector Nicolich rises")).to_be_visible()
+
+
+def test_the_reader_turns_to_the_card_that_an_agent_comes_to(hall: Hall, person: Person) -> None:
+    mara = brought(hall, "won", 56).sit(person(), 0, "Mara")
+    choice = mara.get_by_role("group", name="What you can read")
+    choice.get_by_role("button", name="Card A").click()
+    mara.locator('button.back[data-letter="D"]').click()
+    expect(choice.get_by_role("button", name="Card D")).to_have_attribute("aria-pressed", "true")
+
+
+def test_what_is_won_stands_in_the_reader_until_the_next_deed(hall: Hall, person: Person) -> None:
+    table = brought(hall, "won", 50)
+    mara = table.sit(person(), 0, "Mara")
+    won = region(mara, "Card reader").get_by_role("status")
+    expect(won).to_be_empty()
+    table.hall.inside(table.carry_out(next(table.wishes("won", done=50))))
+    expect(won).to_contain_text("The test on card B is passed.")
+    expect(won).to_contain_text("The team gains")
+    won.get_by_role("button", name="Close").click()
+    expect(won).to_be_empty()
+
+
+def test_on_the_way_the_plan_is_large_and_bears_its_names(hall: Hall, person: Person) -> None:
+    page = brought(hall, "won", 25).sit(person(viewport={"width": 1440, "height": 800}), 0, "Mara")
+    place = region(page, "Place")
+    box = place.locator(".plan").bounding_box()
+    assert box is not None
+    assert box["height"] > 300
+    expect(place.locator(".plan .names")).to_have_text(["Observatory", "School court", "The mole", "Ball tower"])
+    for name in ("Observatory", "The mole", "Ball tower"):
+        expect(place.get_by_role("button", name=f"Go to {name}")).to_be_in_viewport(ratio=1)
 
 
 def test_only_what_can_be_used_shows_a_ring(hall: Hall, person: Person) -> None:

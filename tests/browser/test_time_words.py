@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
-    from tests.browser.hall import Hall
+    from tests.browser.hall import Hall, Table
 
     Person = Callable[..., Page]
 
@@ -33,17 +33,32 @@ def opened(page: Page, name: str) -> Locator:
     return page.get_by_role("dialog")
 
 
-def test_leaving_asks_what_it_costs_before_it_is_voted_for(hall: Hall, person: Person) -> None:
+def vote(table: Table, seat: int, option: int) -> None:
+    """Another seat votes on what comes next, without its page: 0 to spend, 1 to leave."""
+    question = next(one for one in table.room().table.state.questions if len(one.options) == 2)
+    table.hall.inside(table.play(seat, "answer", a=question.serial, b=option))
+
+
+def test_a_vote_is_one_click_and_asks_what_it_costs_only_where_it_settles_the_matter(
+    hall: Hall, person: Person
+) -> None:
     table = brought(hall, "won", 18)
     mara = table.sit(person(), 0, "Mara")
     mara.get_by_role("button", name="Leave this location").click()
+    expect(mara.get_by_text("You voted to leave")).to_be_visible()  # three others have not voted: it can be taken back
+    mara.get_by_role("button", name="Vote to spend 1 TU").click()
+    expect(mara.get_by_text("You voted to spend 1 TU")).to_be_visible()
+    vote(table, 1, 1)
+    vote(table, 2, 1)
+    leave = mara.get_by_role("button", name="Leave this location")
+    leave.click()
     asks = mara.get_by_role("dialog", name="Leave this location?")
-    expect(asks).to_contain_text("The way costs time")
+    expect(asks).to_contain_text("its promise counts in place of the die")
     mara.keyboard.press("Escape")
-    expect(mara.get_by_text("You voted to leave")).to_have_count(0)
-    mara.get_by_role("button", name="Leave this location").click()
+    expect(mara.get_by_text("You voted to spend 1 TU")).to_be_visible()
+    leave.click()
     asks.get_by_role("button", name="Leave", exact=True).click()
-    expect(mara.get_by_text("You voted to leave")).to_be_visible()
+    expect(mara.get_by_text("Where next?")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [None, PHONE], ids=["desk", "phone"])
@@ -57,10 +72,11 @@ def test_the_captain_is_asked_before_others_are_sent_who_are_told_at_once(
     captain = state.captain
     sender, sent = (mara, jonas) if captain == 0 else (jonas, mara)
     other = 1 - captain
-    colour = re.compile("As Captain, send (?:Yellow|Blue|Green|Pink)")
+    named = re.compile("As Captain, send (?:Bortolo|Agnese|Leopold|Menigo)")
     agent = next(n for n, one in enumerate(state.agents) if one.owners == 1 << other)
     offer = sender.locator(f'[data-offer^="name_entrant {agent} "]').first
-    expect(offer).to_contain_text(colour)
+    expect(offer).to_have_accessible_name(named)
+    expect(sender.get_by_text("Somebody has to enter at D")).to_be_visible()
     offer.click()
     asks = sender.get_by_role("dialog")
     expect(asks).to_contain_text(("Mara", "Jonas")[other] + " can then enter with")
@@ -75,7 +91,7 @@ def test_a_deed_says_for_which_of_several_agents_it_is(hall: Hall, person: Perso
     mara = table.sit(person(), 0, "Mara")
     hall.inside(table.follow("gander", lambda state: PHASES[state.phase] == "entering"))
     deeds = mara.locator("button.back.open .deed")
-    expect(deeds.first).to_have_text(re.compile("^(?:Yellow|Blue|Green|Pink) enters$"))
+    expect(deeds.first).to_have_text(re.compile("^(?:Bortolo|Agnese|Leopold|Menigo) enters$"))
 
 
 def test_a_roll_at_an_open_lock_leads_nobody_and_can_still_be_made(hall: Hall, person: Person) -> None:
@@ -128,6 +144,13 @@ def test_the_words_of_a_card_are_marked_where_they_are_refused(hall: Hall, perso
     expect(marked.locator("mark")).to_have_text(words.rstrip(".,;:"))
     expect(marked).to_contain_text("Listen:")
     field.fill("He stood up.")
+    field.press("Enter")
+    expect(mara.get_by_role("list", name="What was said")).to_contain_text("He stood up.")
+    expect(marked).to_contain_text("Listen:")  # what was refused is not lost
+    mara.get_by_role("button", name="Take it up again").click()
+    expect(field).to_have_value(f"Listen: {words} he said to me.")
+    field.fill("Listen: he is counting.")
+    field.press("Enter")
     expect(marked).to_have_count(0)
 
 
@@ -155,3 +178,69 @@ def test_the_time_of_a_run_adds_up(hall: Hall, person: Person) -> None:
     [run] = table.room().table.system.view(table.room().table.state, 0).past
     assert (left, acting + way + lost) == (run.tu, run.spent)
     assert acting == run.spent - run.way - run.lost > 0
+
+
+def test_agents_are_called_by_name_once_they_have_one_also_where_the_server_speaks(hall: Hall, person: Person) -> None:
+    mara = brought(hall, "won", 18).sit(person(), 0, "Mara")
+    log = opened(mara, "What happened")
+    expect(log).to_contain_text("Agnese enters at B.")
+    expect(log).not_to_contain_text("Blue enters")
+    mara.keyboard.press("Escape")
+    expect(mara.locator('[data-letter="G"]')).to_have_accessible_name(re.compile("state token Blue 1"))  # no agent
+    expect(mara.get_by_role("button", name=re.compile("^Bortolo reads the rules on card D to all"))).to_be_visible()
+
+
+def test_a_word_of_the_game_says_what_it_means_where_rules_use_it_and_signs_stand_beside_them(
+    hall: Hall, person: Person
+) -> None:
+    mara = brought(hall, "won", 9).sit(person(), 0, "Mara")
+    box = mara.locator(".storycard .rulebox")
+    expect(box.get_by_role("list", name="Its signs").get_by_role("listitem")).not_to_have_count(0)
+    term = box.get_by_role("button", name="heart", exact=True)
+    term.click()
+    expect(mara.locator(".why:popover-open")).to_contain_text("Costs whoever rolled 1 LP if it is left after a roll.")
+    mara.keyboard.press("Escape")
+    expect(term).to_be_focused()
+    expect(box.get_by_role("button", name="Notice", exact=True)).to_have_count(0)
+    guide = opened(mara, "How to play")
+    expect(guide.get_by_text("A temporal unit: the time you play against.")).to_be_visible()
+
+
+def test_rules_stay_at_hand_while_receptacles_are_chosen(hall: Hall, person: Person) -> None:
+    mara = brought(hall, "won", 10).sit(person(), 0, "Mara")
+    expect(region(mara, "Rules so far")).to_contain_text("Each hit removes the leftmost")
+    expect(mara.get_by_text("what is taken stays for this run")).to_be_visible()
+
+
+def test_two_agents_are_done_in_one_go_and_a_double_click_does_one_thing(hall: Hall, person: Person) -> None:
+    table = hall.open(2)
+    mara = table.sit(person(), 0, "Mara")
+    hall.inside(table.follow("gander", lambda state: PHASES[state.phase] == "acting"))
+    box = region(mara, "What you can do")
+    done = box.get_by_role("button", name=re.compile("^Done with this TU: Bortolo, Leopold"))
+    done.click()
+    asks = mara.get_by_role("dialog", name="Done with this TU?")
+    expect(asks).to_contain_text("Bortolo does nothing")
+    expect(asks).to_contain_text("Leopold does nothing")
+    mara.keyboard.press("Escape")
+    box.get_by_role("button", name="Leopold does nothing").click()
+    expect(box.get_by_role("status")).to_contain_text("Leopold does nothing.")
+    place: Any = box.get_by_role("button", name="Bortolo does nothing").bounding_box()
+    mara.mouse.move(place["x"] + 9, place["y"] + 9)
+    mara.mouse.down(click_count=2)  # as the second click of a double click on what stood there before
+    mara.mouse.up(click_count=2)
+    mara.get_by_role("button", name="Menu").click()
+    expect(mara.get_by_role("dialog", name="Menu")).to_be_visible()
+    state: Any = table.room().table.state
+    assert [one.acted for one in state.agents if one.owners == 1] == [0, 1]
+
+
+def test_an_invitation_says_who_invites_to_what_before_it_asks_for_a_name(hall: Hall, person: Person) -> None:
+    table = hall.open(2)
+    page = person()
+    page.goto(f"{table.link(1)}&by=Mara%20L")
+    expect(page.get_by_text("Mara L invites you to play.")).to_be_visible()
+    expect(page.get_by_text(re.compile("2 players · about 35 minutes a run"))).to_be_visible()
+    page.get_by_label("Your name").fill("Jonas")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator("#game")).to_be_visible()

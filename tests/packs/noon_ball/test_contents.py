@@ -64,7 +64,8 @@ def test_card_a_names_the_letters_of_its_row() -> None:
 def test_every_kind_of_mark_and_icon_is_on_some_back() -> None:
     marks = {mark for card in cards(PICTURE) for mark in card.marks}
     assert marks == {
-        "Blue 1", "Yellow 4", "Grey 3", "Green 2", "item 12", "item 12, or after ten", "Agnese Budinich", "Bortolo Fillinich",
+        "Blue 1", "Yellow 4", "Grey 3", "Green 2", "item 12", "item 12, or after 10.00 on the clock",
+        "Agnese Budinich", "Bortolo Fillinich",
         "reckoning", "2 agents",
     }  # fmt: skip
     assert {ENTRY_ICONS[card.icon] for card in cards(PICTURE)} == {"open", "no_access", "must_enter", "now_or_never"}

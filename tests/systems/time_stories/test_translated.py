@@ -50,7 +50,7 @@ def test_names_are_translated_where_players_see_them_and_found_where_verbs_name_
     marks = {mark for card in plain.cards for mark in card.marks}
     seen = {mark for card in told.cards for mark in card.marks}
     assert seen == {opened("it").called(mark) for mark in marks}
-    assert {"l'oggetto 12", "2 agenti", "l'oggetto 12, o dopo le dieci"} < seen
+    assert {"l'oggetto 12", "2 agenti", "l'oggetto 12, o dopo le 10.00 all'orologio"} < seen
 
 
 def test_icons_go_by_the_authors_names() -> None:

@@ -1,6 +1,7 @@
 // Asking the table for something; refusals become notices beside what was asked.
 
 import { signal } from "./ui.js";
+import { calling } from "./calling.js";
 import { frame, info, news, seq } from "./store.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
@@ -13,6 +14,9 @@ export const wire = /** @type {{line: import("./line.js").Line | null, host: imp
 export const flying = signal(/** @type {Set<string>} */ (new Set()));
 /** The latest refusal, by what was asked. */
 export const refusal = signal(/** @type {{key: string, words: string, code: string, text: string, rule: string} | null} */ (null));
+
+/** What this person did last: its kind, and the step that it led to. */
+export const did = signal(/** @type {{kind: string, step: number} | null} */ (null));
 
 /** Proposals beside the game: talk and own notes. */
 export const BESIDE = ["say", "note"];
@@ -27,7 +31,7 @@ const answers = new Map();
 export function forgetAsks() {
   answers.clear();
   flying.value = new Set();
-  refusal.value = null;
+  refusal.value = did.value = null;
 }
 
 /** Ask for anything. @param {object} wish @returns {Promise<Answer>} */
@@ -51,7 +55,7 @@ export async function triedAsHost(words, wish) {
 }
 
 /** @param {string} key @param {string} words @param {Answer} told */
-const refused = (key, words, told) => ({ key, words, code: told.code ?? "", text: told.text ?? "", rule: told.rule ?? "" });
+const refused = (key, words, told) => ({ key, words, code: told.code ?? "", text: calling(frame.value)(told.text ?? ""), rule: told.rule ?? "" });
 
 /** Families whose players act at the same time, in no order. */
 const AT_ONCE = ["revolution"];
@@ -87,7 +91,10 @@ export function propose(offer, text = "") {
   });
   answers.set(key, answer);
   flying.value = new Set([...flying.value, key]);
-  if (!BESIDE.includes(offer.kind)) news.value = [];
+  if (!BESIDE.includes(offer.kind)) {
+    news.value = [];
+    did.value = { kind: offer.kind, step: (frame.value?.step ?? 0) + 1 };
+  }
   return answer;
 }
 

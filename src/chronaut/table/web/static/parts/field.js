@@ -44,15 +44,19 @@ export function forgetDrafts(all) {
   if (all) for (const name of Object.keys(sessionStorage)) if (name.startsWith(KEPT)) sessionStorage.removeItem(name);
 }
 
+/** So many letters at its beginning make a text the same, said otherwise. */
+const SAME = 4;
+/** What was said, and how it was refused. @typedef {{told: import("../core/line.js").Answer, said: string}} Refusal */
+
 /**
- * A field whose text stays until `act` has answered `done`; a refusal stands beside it.
+ * A field whose text stays until `act` has answered `done`; a refusal stands above it, with what was refused, until that is sent again or dropped.
  * @param {{label: string, name: string, longest: number, act: (text: string) => Promise<import("../core/line.js").Answer>, send?: string,
  *   value?: string, quiet?: boolean, hint?: string, autofocus?: boolean}} of `quiet`: the label is for screen readers alone
  */
 export function Typing({ label, name, longest, act, send = w("Send"), value = "", quiet, hint, autofocus }) {
   const id = useId();
   const input = useRef(/** @type {HTMLInputElement | null} */ (null));
-  const [refused, refuse] = useState(/** @type {import("../core/line.js").Answer | null} */ (null));
+  const [refused, refuse] = useState(/** @type {Refusal | null} */ (null));
   const [busy, setBusy] = useState(false);
   const text = drafts.value[name] ?? value;
   const type = (/** @type {string} */ now) => keep({ ...drafts.value, [name]: now });
@@ -60,11 +64,12 @@ export function Typing({ label, name, longest, act, send = w("Send"), value = ""
     event.preventDefault();
     if (!text.trim() || busy) return;
     setBusy(true);
-    refuse(null);
+    if (refused?.said === text) refuse(null);
     const told = await act(text);
     setBusy(false);
-    if (told.message === "refused") refuse(told);
-    else if ((drafts.value[name] ?? value) === text) {
+    if (told.message === "refused") return refuse({ told, said: text });
+    refuse((one) => (one && !one.said.startsWith(text.slice(0, SAME)) ? one : null)); // what is said otherwise takes its place, what is said besides does not
+    if ((drafts.value[name] ?? value) === text) {
       const { [name]: _, ...rest } = drafts.value;
       keep(rest);
     }
@@ -74,16 +79,23 @@ export function Typing({ label, name, longest, act, send = w("Send"), value = ""
   }, []);
   return html`
     <form class="typing" onsubmit=${submit} aria-busy=${busy}>
+      <p class="err" role="alert" id=${`${id}-why`}>${refused && html`<${Why} refused=${refused} />`}</p>
+      ${refused && refused.said !== text && html`<div class="row wrap">
+        <button type="button" class="btn s" onclick=${() => type(refused.said)}>${w("Take it up again")}</button>
+        <button type="button" class="btn s quiet" onclick=${() => refuse(null)}>${w("Drop it")}</button></div>`}
       <label for=${id} class=${quiet ? "sr" : ""}>${label}</label>
       <div class="row">
-        <input id=${id} ref=${input} value=${text} maxlength=${longest} placeholder=${quiet ? label : ""} autocomplete="off" aria-invalid=${refused ? "true" : undefined}
+        <input id=${id} ref=${input} value=${text} maxlength=${longest} placeholder=${quiet ? label : ""} autocomplete="off" aria-invalid=${refused?.said === text ? "true" : undefined}
           aria-describedby=${refused ? `${id}-why` : undefined} oninput=${(/** @type {InputEvent} */ event) => type(/** @type {HTMLInputElement} */ (event.target).value)} />
         <button class="btn s">${send}</button>
       </div>
       ${hint && html`<small class="muted">${hint}</small>`}
-      <p class="err" role="alert" id=${`${id}-why`}>${refused && html`${refused.code === "paraphrase" ? quoted(refused.text ?? "", text) : ""}${refused.text} ${refused.rule && html`<${Rid} id=${refused.rule} />`}`}</p>
     </form>`;
 }
+
+/** Why something was refused, with what it was. @param {{refused: Refusal}} of */
+const Why = ({ refused: { told, said } }) => html`${(told.code === "paraphrase" && quoted(told.text ?? "", said)) || html`<q class="quoted">${said}</q> `}${told.text}
+  ${told.rule && html`<${Rid} id=${told.rule} />`}`;
 
 /** What was typed, with the words marked that the refusal quotes. @param {string} why @param {string} text */
 function quoted(why, text) {

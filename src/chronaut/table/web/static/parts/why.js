@@ -62,7 +62,7 @@ export function Why({ label, title, text = "", rule = "", about }) {
 }
 
 /** Put a popover under its mark, or over it where there is no room, within the window. @param {HTMLElement | null} mark @param {HTMLElement | null} box */
-function place(mark, box) {
+export function place(mark, box) {
   if (!mark || !box) return;
   const at = mark.getBoundingClientRect();
   const { offsetWidth: wide, offsetHeight: high } = box;

@@ -16,7 +16,7 @@ import { unnotice } from "../parts/notice.js";
 
 /**
  * What the page shows: `coming` (nothing known yet), `sit` (an invitation), `curtain` (between two people at one screen), `table`, or `out`.
- * @typedef {{name: "coming"} | {name: "sit", card: TableCard, invitation: string} | {name: "curtain", next: string} | {name: "table"} | {name: "out", text: string}} Scene
+ * @typedef {{name: "coming"} | {name: "sit", card: TableCard, invitation: string, by: string} | {name: "curtain", next: string} | {name: "table"} | {name: "out", text: string}} Scene
  */
 export const scene = signal(/** @type {Scene} */ ({ name: "coming" }));
 
@@ -39,7 +39,8 @@ export async function arrive() {
 }
 
 async function enter() {
-  const [door, secret] = location.hash.slice(1).split("=");
+  const [link, by = ""] = location.hash.slice(1).split("&by=");
+  const [door, secret] = link.split("=");
   const known = mine(table);
   if (door === "host" || door === "watch") {
     if (door === "host") await host(secret ?? "");
@@ -52,13 +53,22 @@ async function enter() {
   if (door === "at" && secret) return come(secret);
   if (door === "sit" && secret) {
     if (known.invitations[secret]) return come(known.invitations[secret]);
-    scene.value = card.free ? { name: "sit", card, invitation: secret } : { name: "out", text: USED() };
+    scene.value = card.free ? { name: "sit", card, invitation: secret, by: named(by) } : { name: "out", text: USED() };
     return;
   }
   const chairs = Object.keys(known.chairs);
   if (!chairs.length) scene.value = { name: "out", text: w("This address lacks its secret part. Open the link that you were given, whole.") };
   else if (seats(table).length > 1) come("");
   else come(seats(table)[0]?.[0] ?? chairs[0]); // a host who plays comes back to the seat
+}
+
+/** Who has invited, as the link says it: it is shown and believed in nothing. @param {string} by */
+function named(by) {
+  try {
+    return decodeURIComponent(by).slice(0, 40);
+  } catch {
+    return "";
+  }
 }
 
 /** Take the host's place: its link is worth nothing from then on, and this browser has a key of its own. @param {string} key */

@@ -14,6 +14,7 @@ import { Options } from "../parts/options.js";
 import { Rid } from "../parts/rid.js";
 import { Rules } from "../parts/rules.js";
 import { DOORS } from "./bar.js";
+import { Glossary } from "../time/glossary.js";
 import { Going, wentBack } from "./going.js";
 import { Hosting } from "./hosting.js";
 import { More } from "./more.js";
@@ -83,7 +84,8 @@ function Guide() {
   const [panels, set] = useState(/** @type {any[] | null} */ (null));
   const [why, setWhy] = useState("");
   useEffect(() => void get(toldAt("guide")).then((told) => set(told.panels), (error) => setWhy(error instanceof Problem ? error.message : String(error))), []);
-  return why ? html`<p class="err">${why}</p>` : panels ? html`<${Panels} panels=${panels} />` : html`<p class="muted">${w("One moment.")}</p>`;
+  return why ? html`<p class="err">${why}</p>` : panels ? html`<${Panels} panels=${panels} />
+    ${info.value?.system === "time-stories" && html`<section class="words"><h3>${w("Words of the game")}</h3><${Glossary} /></section>`}` : html`<p class="muted">${w("One moment.")}</p>`;
 }
 
 function WhyNot() {

@@ -1,4 +1,4 @@
-// A button that does what is offered, with the refusal beside it if there was one; a field where something is typed.
+// A button that does what is offered (once: the second click of a double click may meet the next button in its place), with the refusal beside it if there was one; a field where something is typed.
 
 import { cls, html } from "../core/ui.js";
 import { busy, keyOf, propose } from "../core/asks.js";
@@ -18,7 +18,8 @@ export const Deed = ({ offer, class: more = "wide offer", icon, children, presse
     act=${(/** @type {string} */ text) => propose(offer, text)} />`
   : html`
     <button type="button" class=${cls("btn", more)} aria-busy=${busy(offer)} aria-pressed=${pressed} aria-label=${label}
-      data-offer=${keyOf(offer)} aria-haspopup=${act ? "dialog" : undefined} lang=${children ? undefined : foreign.value} ...${ears ?? {}} onclick=${act ?? (() => propose(offer))}>
+      data-offer=${keyOf(offer)} aria-haspopup=${act ? "dialog" : undefined} lang=${children ? undefined : foreign.value} ...${ears ?? {}}
+      onclick=${(/** @type {MouseEvent} */ event) => event.detail > 1 || (act ? act() : propose(offer))}>
       ${icon && html`<${Icon} name=${icon} />`}${children ?? offer.words}</button>
     <${Refused} of=${keyOf(offer)} />`;
 

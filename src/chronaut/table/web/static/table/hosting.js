@@ -21,8 +21,14 @@ import { presence } from "./people.js";
 /** Secrets of links that this host was given, by chair (or `watch`, `host`): the server cannot tell them again. */
 const links = signal(/** @type {Record<string, string>} */ (kept(`links ${table}`) ?? {}));
 
-/** The link to a chair, as far as this browser knows it. @param {string} place */
-export const linkTo = (place) => links.value[place] && `${location.origin}/t/${table}/#${place === "watch" || place === "host" ? place : "sit"}=${links.value[place]}`;
+/** The link to a chair, as far as this browser knows it, with the name of who invites. @param {string} place */
+export function linkTo(place) {
+  const secret = links.value[place];
+  if (!secret) return "";
+  if (place === "watch" || place === "host") return `${location.origin}/t/${table}/#${place}=${secret}`;
+  const by = kept("name");
+  return `${location.origin}/t/${table}/#sit=${secret}${by ? `&by=${encodeURIComponent(by)}` : ""}`;
+}
 
 /** @param {import("../core/line.js").Answer} told @param {string} [place] */
 function invited(told, place = told.chair ?? "") {

@@ -1,20 +1,23 @@
 // What this seat can do now, in one list that is always in sight: tests and powers first, then what ends the turn.
 
 import { cls, html } from "../core/ui.js";
-import { keyOf, offered } from "../core/asks.js";
+import { keyOf, offered, propose } from "../core/asks.js";
 import { useKey } from "../core/keys.js";
 import { frame, isSeat, looking, mySeat, waiting } from "../core/store.js";
 import { w } from "../core/words.js";
+import { question } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { nameOf } from "../table/names.js";
 import { useBoard } from "../table/plain.js";
-import { seen } from "./agents.js";
+import { calledOf, own, seen } from "./agents.js";
+import { Did } from "./did.js";
 import { questions } from "./asked.js";
 import { giverOf, vain } from "./bound.js";
 import { Deed } from "../table/deed.js";
 import { careful } from "./careful.js";
 import { acting } from "./look.js";
 import { promise } from "./reckon.js";
+import { spacesOf } from "./space.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 
@@ -63,8 +66,24 @@ function hint() {
 /** What else the table is at, where there is nothing to do. */
 function idle() {
   const others = waiting.value.filter((seat) => seat !== mySeat.value);
-  if (waiting.value.includes(mySeat.value)) return w("Your decision stands in the Time Captain's box.");
+  if (waiting.value.includes(mySeat.value)) return spacesOf(seen()).length ? w("Your decision stands in the Time Captain's box.") : w("Choose where to go, beside the plan.");
   return others.length ? w("The game waits for {names}.", { names: others.map(nameOf).join(", ") }) : w("Nothing just now.");
+}
+
+/** Several own agents with nothing to do are done with this TU in one go, once their names were read. */
+function AllDone() {
+  const idle = offered("act_nothing").filter((one) => own().some((agent) => agent.agent === one.a));
+  if (idle.length < 2) return null;
+  const names = idle.map((one) => calledOf(seen().agents[one.a])).join(", ");
+  const act = async () => {
+    if (!(await question(w("Done with this TU?"), idle.map((one) => `${one.words}.`).join(" "), w("All of them do nothing")))) return;
+    for (const { a } of idle) {
+      const [offer] = offered("act_nothing", { a });
+      if (offer && (await propose(offer)).message !== "done") return;
+    }
+  };
+  return html`<button type="button" class="btn s wide alldone" aria-haspopup="dialog" onclick=${act}><${Icon} name="check" />
+    ${w("Done with this TU: {names}", { names })}</button>`;
 }
 
 /** @param {{except?: Offer[]}} of `except`: what stands in the dock of a phone */
@@ -78,7 +97,9 @@ export function Acts({ except }) {
   return html`
     <section class="panel deedbox" aria-label=${w("What you can do")}>
       <header><h2>${w("What you can do")}</h2>${said && html`<p class="small muted">${said}</p>`}</header>
+      <${Did} />
       <${Leading} offers=${all} />
+      ${!except && html`<${AllDone} />`}
       ${!all.length && !said && html`<p class="small muted idle">${idle()}</p>`}
     </section>`;
 }

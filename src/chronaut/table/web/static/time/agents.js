@@ -1,6 +1,7 @@
 // Who is on the mission: agents by the colour of their pawns, their players, their receptacles.
 
 import { html } from "../core/ui.js";
+import { nameOfAgent } from "../core/calling.js";
 import { frame, mySeat } from "../core/store.js";
 import { textOf } from "../core/store.js";
 import { w } from "../core/words.js";
@@ -19,7 +20,10 @@ export const agentOf = (number) => seen()?.agents[number];
 /** The agents of this seat. */
 export const own = () => seen().agents.filter((one) => one.seats.includes(mySeat.value));
 
-/** An agent by its colour, as the table's sentences call it. @param {AgentView} agent */
+/** What an agent is called wherever a deed is named: by its receptacle, before that by its colour. @param {AgentView} agent */
+export const calledOf = (agent) => nameOfAgent(frame.value, agent) || colourOf(agent);
+
+/** An agent by the colour of its pawns. @param {AgentView} agent */
 export const colourOf = (agent) =>
   ({ yellow: w("Yellow"), blue: w("Blue"), green: w("Green"), pink: w("Pink") })[agent.colour] ?? w("Agent {n}", { n: agent.agent + 1 });
 
@@ -32,12 +36,18 @@ export function named(title) {
   return [name, rest.join(", ")];
 }
 
+/** Whose initial a pawn bears: its player's, or its own name's where a player has several agents. @param {AgentView} agent */
+const initialOf = (agent) => {
+  const several = seen().agents.filter((one) => one.seats[0] === agent.seats[0]).length > 1;
+  return (several && nameOfAgent(frame.value, agent)) || nameOf(agent.seats[0] ?? -1);
+};
+
 /**
- * The pawn of an agent, with its player's initial.
+ * The pawn of an agent, with an initial.
  * @param {{agent: AgentView, class?: string, label?: string, me?: boolean}} of
  */
 export const AgentPawn = ({ agent, class: more, label, me }) => html`
-  <${Pawn} seat=${COLOURED[agent.colour] ?? agent.seats[0] ?? 0} name=${nameOf(agent.seats[0] ?? -1)} class=${more} label=${label} me=${me}
+  <${Pawn} seat=${COLOURED[agent.colour] ?? agent.seats[0] ?? 0} name=${initialOf(agent)} class=${more} label=${label} me=${me}
     vortex=${agent.status === "vortex"} down=${agent.status === "out_for_run"} />`;
 
 /** A pawn of a colour that nobody has taken. @param {{colour: string, name?: string, class?: string}} of */

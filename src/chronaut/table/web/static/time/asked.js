@@ -7,7 +7,7 @@ import { w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { Rid } from "../parts/rid.js";
 import { nameOf } from "../table/names.js";
-import { colourOf, own, Voter } from "./agents.js";
+import { calledOf, own, seen, Voter } from "./agents.js";
 import { Deed } from "../table/deed.js";
 import { agentOption, tied, Vote } from "./vote.js";
 
@@ -25,14 +25,27 @@ export const questions = () => {
 /** What this seat can answer. @param {Question} one */
 const answers = (one) => (frame.value?.offers ?? []).filter((offer) => (offer.kind === "answer" || offer.kind === "reply") && offer.a === one.question);
 
+/** Questions with an answer that leads on; what is free to take or to leave, or costs something, recommends nothing. */
+const LEADING = ["return", "who_acts_next"];
+
+/** How the roll that is being worked out stands, where a power could still change it. */
+function stand() {
+  const { roll, row } = seen();
+  const left = row.find((one) => one.letter === roll?.space)?.shields.reduce((sum, one) => sum + one.count, 0) ?? 0;
+  if (!roll?.active || !left) return "";
+  const [hits, against] = [wn(roll.hits, "1 hit", "{n} hits"), wn(left, "1 shield", "{n} shields")];
+  return roll.hits >= left ? w("The roll as it stands: {hits} against {against}. It passes already.", { hits, against })
+    : w("The roll as it stands: {hits} against {against}. It does not pass yet.", { hits, against });
+}
+
 /** Whether this seat can answer. @param {Question} one */
 const mine = (one) => answers(one).length > 0;
 
 /** That the Captain sends agents of this seat where they must enter. */
 const Sent = () => own().filter((one) => one.sent).map((one) => html`
   <section class="panel question sent" role="status" key=${one.agent}>
-    <header><${Icon} name="captain" /><h2>${w("The Captain sends {who} to a card that must be entered", { who: colourOf(one) })}</h2></header>
-    <p class="small">${w("Choose it in the row; {who} can enter nowhere else.", { who: colourOf(one) })}</p></section>`);
+    <header><${Icon} name="captain" /><h2>${w("The Captain sends {who} to a card that must be entered", { who: calledOf(one) })}</h2></header>
+    <p class="small">${w("Choose it in the row; {who} can enter nowhere else.", { who: calledOf(one) })}</p></section>`);
 
 export const Asked = () => {
   const every = questions();
@@ -59,10 +72,11 @@ function Mine({ one }) {
         ? html`<${Vote} one=${one} words=${one.kind === "who_acts_next" ? agentOption : undefined} />`
         : html`
           <ul class="choices">${offers.filter((offer) => !offer.longest).map((offer, n) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer}
-            class=${`wide offer ${n === 0 && one.kind !== "effect" ? "primary" : ""}`} /></li>`)}</ul>
+            class=${`wide offer ${n === 0 && LEADING.includes(one.kind) ? "primary" : ""}`} /></li>`)}</ul>
           ${replies.map((offer) => html`<${Deed} offer=${offer} key=${keyOf(offer)}>${w("Your answer")}<//>`)}`}
       ${one.kind === "shared_receptacle" && html`<p class="small muted">
         ${w("The third agent acts only when both of you agree; else the Captain decides.")} <${Rid} id="TS-190" /></p>`}
+      ${one.kind === "use_power" && stand() && html`<p class="small">${stand()}</p>`}
       ${one.kind === "replace" && html`<p class="small muted">${w("Nothing is lost before you have answered.")}</p>`}
       <${Who} one=${one} />
     </section>`;

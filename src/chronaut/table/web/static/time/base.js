@@ -2,15 +2,16 @@
 
 import { cls, html, useEffect, useState } from "../core/ui.js";
 import { keyOf, offered } from "../core/asks.js";
-import { frame, mySeat, textOf } from "../core/store.js";
+import { foreign, frame, mySeat, textOf } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Icon, Pawn } from "../parts/icon.js";
-import { Prose, worded } from "../parts/prose.js";
+import { Prose } from "../parts/prose.js";
 import { Rid } from "../parts/rid.js";
 import { Why } from "../parts/why.js";
 import { nameOf } from "../table/names.js";
 import { AgentPawn, ColourPawn, colourOf, own, playerOf, seen } from "./agents.js";
 import { Deed } from "../table/deed.js";
+import { explained, Glossary, Legend } from "./glossary.js";
 import { Receptacles, Takers } from "./receptacles.js";
 import { itemName } from "./things.js";
 
@@ -25,7 +26,7 @@ export const Base = () => (seen().phase === "setup" ? html`<${Setup} />` : html`
 /** What stands beside it: whose turn it is, who takes whom, what is to come. */
 export function BaseSide() {
   const { phase } = seen();
-  return phase !== "setup" && html`<${Aloud} />${phase === "choosing_receptacles" && html`<${Takers} /><${Ahead} />`}`;
+  return phase !== "setup" && html`<${Aloud} />${phase === "choosing_receptacles" && html`<${Takers} /><${Ahead} /><${Boxes} />`}`;
 }
 
 /** Everybody takes pawns. */
@@ -114,7 +115,7 @@ function Reader({ at }) {
       <div class="row"><span class="aud all"><${Icon} name="aloud" /><span>${w("Everyone")}</span></span></div>
       <article class="storycard" tabindex="0"><h3>${at ? w("Base card {letter}", { letter: LETTERS[at - 1] }) : w("Before you begin")}</h3>
         <${Prose} text=${textOf(texts[at] ?? "")} class="story" />
-        ${box && html`<div class="rulebox"><${Prose} text=${box} /></div>`}</article>
+        ${box && html`<div class="rulebox"><p lang=${foreign.value}>${explained(box)}</p><${Legend} text=${box} /></div>`}</article>
     </section>`;
 }
 
@@ -123,8 +124,9 @@ function Boxes() {
   const told = seen().base_boxes.map((id, n) => ({ letter: LETTERS[n], text: textOf(id) })).filter((one) => one.text);
   return html`
     <section class="recs2 panel rulesofar" aria-label=${w("Rules so far")}><header><${Icon} name="book" /><h2>${w("Rules so far")}</h2></header>
-      ${told.length ? html`<ul class="list">${told.map((one) => html`<li key=${one.letter}><i class="k">${one.letter}</i><span>${worded(one.text)}</span>
+      ${told.length ? html`<ul class="list">${told.map((one) => html`<li key=${one.letter}><i class="k">${one.letter}</i><span lang=${foreign.value}>${explained(one.text)}</span>
         </li>`)}</ul>` : html`<p class="muted small">${w("Boxes with rules are kept here as they are read.")}</p>`}
+      <details class="words"><summary>${w("Words of the game")}</summary><${Glossary} /></details>
     </section>`;
 }
 

@@ -4,21 +4,24 @@ import { cls, html, useEffect, useRef, useState } from "../core/ui.js";
 import { keyOf, propose } from "../core/asks.js";
 import { useKey } from "../core/keys.js";
 import { settings } from "../core/settings.js";
-import { frame, isSeat, mySeat } from "../core/store.js";
+import { frame, mySeat } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { Rid } from "../parts/rid.js";
 import { nextWhy, Why } from "../parts/why.js";
 import { nameOf } from "../table/names.js";
-import { AgentPawn, colourOf, playerOf, seen } from "./agents.js";
+import { AgentPawn, calledOf, playerOf, seen } from "./agents.js";
 import { LAST } from "./acts.js";
 import { offersOn } from "./bound.js";
 import { careful } from "./careful.js";
 import { Deed } from "../table/deed.js";
+import { Entrants } from "./entrants.js";
 import { docked } from "./look.js";
 import { freshRoll } from "./reckon.js";
-import { answering, asked, Pawns, standing, Vote, voters } from "./vote.js";
+import { spacesOf } from "./space.js";
+import { answering, asked, Pawns, settles, standing, voters } from "./vote.js";
+import { Where } from "./where.js";
 
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
 /** @typedef {import("../types/protocol.js").Denied} Denied */
@@ -32,7 +35,7 @@ const HELD = 500;
 
 export function CaptainPanel() {
   const { captain, captain_die: die, phase } = seen();
-  const offers = offersOn(frame.value, "captain").filter((one) => one.kind !== "answer" && !LAST.includes(one.kind));
+  const offers = offersOn(frame.value, "captain").filter((one) => one.kind !== "answer" && one.kind !== "name_entrant" && !LAST.includes(one.kind));
   const whose = captain === mySeat.value ? w("You are the Time Captain") : w("{name} is Time Captain", { name: nameOf(captain) });
   const title = captain < 0 ? w("No Time Captain yet") : whose;
   useKey("why", nextWhy);
@@ -46,10 +49,11 @@ export function CaptainPanel() {
             text=${w("Opens locations, spends the time that is voted for, rolls for the way, breaks ties. The office passes on with each journey.")} />
         </span></header>
       <ul class="acts">${seen().agents.map((one) => html`<${Act} agent=${one} key=${one.agent} />`)}</ul>
+      <${Entrants} />
       ${offers.length > 0 && html`<ul class="deeds">${offers.map((offer) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer} act=${careful(offer)} class="s wide offer" />
         </li>`)}</ul>`}
       <${Next} />
-      <${Where} />
+      ${spacesOf(seen()).length > 0 && html`<${Where} />`}
       ${phase === "acting" && !asked("what_next") && html`<${Acting} />`}
     </section>`;
 }
@@ -59,7 +63,7 @@ function Act({ agent }) {
   const [done, icon, state] = stateOf(agent);
   return html`
     <li><${AgentPawn} agent=${agent} me=${agent.seats.includes(mySeat.value)} />
-      <span><b>${playerOf(agent)}</b> <span class="muted">${colourOf(agent)}</span><small class="block">${doing(agent)}</small></span>
+      <span><b>${playerOf(agent)}</b> <span class="muted">${calledOf(agent)}</span><small class="block">${doing(agent)}</small></span>
       <span class=${cls("state", done && "done")}>${icon && html`<${Icon} name=${icon} />`}${state}</span></li>`;
 }
 
@@ -106,7 +110,7 @@ function Next() {
   const [asking, ask] = useState(false);
   const offer = one && answering(one, SPEND);
   useEffect(() => void (offer || ask(false)), [Boolean(offer)]);
-  useKey("spend", offer && (() => ask(true)));
+  useKey("spend", offer && (() => (settles(one, SPEND) ? ask(true) : propose(offer))));
   const held = useHeld(() => offer && propose(offer));
   if (!one) return null;
   if (docked.value) return one.seats.length > 1 && html`<div class="spendbox"><p class="small muted">${standing(one)}</p></div>`;
@@ -116,7 +120,7 @@ function Next() {
   return html`
     <div class="spendbox" role="group" aria-label=${one.words}>
       ${offer
-        ? html`<${Deed} offer=${offer} class="spend wide" act=${() => held.spent() || ask(true)} ears=${held.ears} icon="hourglass" key="spend">
+        ? html`<${Deed} offer=${offer} class="spend wide" act=${settles(one, SPEND) ? () => held.spent() || ask(true) : undefined} ears=${held.ears} icon="hourglass" key="spend">
             ${several ? w("Vote to spend 1 TU") : w("Spend 1 TU")}<${Pawns} seats=${for_} /><//>`
         : html`<p class="btn wide cast" aria-disabled="true"><${Icon} name="hourglass" />
           ${for_.includes(mySeat.value) ? w("You voted to spend 1 TU") : w("Spend 1 TU")}<${Pawns} seats=${for_} /></p>`}
@@ -170,19 +174,4 @@ function useHeld(act) {
       onpointerup: stop, onpointerleave: stop, onpointercancel: stop,
     } : {},
   };
-}
-
-/** The vote on where to go. */
-function Where() {
-  const one = asked("destination");
-  useKey("vote", one && isSeat.value && (() => /** @type {HTMLElement | null} */ (document.querySelector(".where .votes button, .where button:not(.whyb)"))?.focus()));
-  if (!one) return null;
-  const red = (/** @type {number} */ place) => seen().plan.find((each) => each.location === place)?.red;
-  return html`
-    <div class="where"><h3>${w("Where next?")} <${Why} label=${w("What does the way cost?")} title=${w("The way")} rule="TS-111"
-      text=${w("The Captain's die says how many TU the way costs. Leaving a red location costs more.")} /></h3>
-      <${Vote} one=${one} words=${(/** @type {number} */ option) => {
-        const words = answering(one, option)?.words;
-        return words && html`${words}${red(option) ? html` <span class="red">${w("red")}</span>` : ""}`;
-      }} /></div>`;
 }

@@ -3,6 +3,7 @@
 import { html } from "../core/ui.js";
 import { m, w } from "../core/words.js";
 import { Rid } from "../parts/rid.js";
+import { explained } from "./glossary.js";
 import { Die, Shield } from "./pieces.js";
 
 /** Each step: what it is called, what happens, its rules, what it is about. @type {[string, string, string, () => any][]} */
@@ -16,5 +17,5 @@ const STEPS = [
 
 export const HowTest = () => html`
   <ol class="howtest" aria-label=${w("How a test goes")}>${STEPS.map(([name, what, rule, things], n) => html`
-    <li key=${rule}><span class="step">${n + 1}</span><span class="small"><b>${w(name)}</b> <${Rid} id=${rule} /><br />${w(what)}</span>
+    <li key=${rule}><span class="step">${n + 1}</span><span class="small"><b>${w(name)}</b> <${Rid} id=${rule} /><br />${explained(w(what))}</span>
       <span class="row" aria-hidden="true">${things()}</span></li>`)}</ol>`;

@@ -6,7 +6,7 @@ import { w, wn } from "../core/words.js";
 import { Dialog } from "../parts/dialog.js";
 import { Face } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
-import { agentOf, colourOf } from "./agents.js";
+import { agentOf, calledOf } from "./agents.js";
 import { offersOn } from "./bound.js";
 import { Deeds } from "../table/deed.js";
 import { hidden, pointable } from "./look.js";
@@ -44,7 +44,7 @@ export function Item({ item }) {
       <${Pings} what="item" number=${item.item} />
       ${open && html`
         <${Dialog} title=${name} onclose=${() => setOpen(false)} class="closer-look">
-          <div class="closer-in">${reads ? html`<${Face} card=${item.card} mark=${`${item.face} ${item.box}`} />` : html`<${Face} card=${item.card} side="back" />`}
+          <div class="closer-in">${reads ? html`<${Face} card=${item.card} mark=${`${item.face} ${item.box}`} class="toread" flow />` : html`<${Face} card=${item.card} side="back" />`}
             <div class="stack"><p class="muted">${seenBy(item)} ${uses}</p>${stamp && html`<p class="keeps"><${Icon} name="loop" />${stamp}</p>`}<${Deeds} offers=${offers} />
               ${!offers.length && html`<p>${w("Nothing can be done with it just now.")}</p>`}</div></div>
         <//>`}
@@ -83,7 +83,7 @@ export function Resources({ agent }) {
     })}</ul>
     ${open >= 0 && html`
       <${Dialog} title=${called(open)} onclose=${() => setOpen(-1)}>
-        <p>${w("{agent} has {n}.", { agent: colourOf(agent), n: agent.resources[open] })}</p><${ResourceNote} agents=${[agent]} /><${Deeds} offers=${offers} />
+        <p>${w("{agent} has {n}.", { agent: calledOf(agent), n: agent.resources[open] })}</p><${ResourceNote} agents=${[agent]} /><${Deeds} offers=${offers} />
         ${!offers.length && html`<p class="muted">${w("Nobody is there to take it.")}</p>`}
       <//>`}`;
 }

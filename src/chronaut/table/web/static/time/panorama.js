@@ -10,11 +10,14 @@ import { Face, picture } from "../parts/face.js";
 import { worded } from "../parts/prose.js";
 import { Rid } from "../parts/rid.js";
 import { offersOn } from "./bound.js";
+import { openKey } from "./entries.js";
 import { Deeds } from "../table/deed.js";
 import { LyingHere } from "./items.js";
 import { hidden, ownAgents, picked, reading, room, tab } from "./look.js";
 import { PointButton } from "./ping.js";
-import { MarkSign, marksOf, meaning, Space, spoken } from "./space.js";
+import { Cards } from "./plan.js";
+import { MarkSign, marksOf, meaning, Space, spacesOf, spoken } from "./space.js";
+import { Where } from "./where.js";
 
 /** @typedef {import("../types/time_stories.js").TableView} TableView */
 /** @typedef {import("../types/time_stories.js").SpaceView} SpaceView */
@@ -23,12 +26,6 @@ import { MarkSign, marksOf, meaning, Space, spoken } from "./space.js";
 /** The space under the pointer or with the focus, -1 for none. */
 const under = signal(-1);
 const hover = (/** @type {number} */ space) => void (under.value = space);
-
-/** The spaces that belong to this place, with their index. @param {TableView} now @returns {[SpaceView, number][]} */
-export function spacesOf(now) {
-  const used = now.row.map((one, n) => one.card >= 0 || one.hole || offersOn(frame.value, "space", n).length > 0);
-  return now.row.slice(0, used.lastIndexOf(true) + 1).map((one, n) => [one, n]);
-}
 
 /** Pawns slide from where they stood, and stand at once where motion is not wanted. @param {{current: HTMLElement | null}} row */
 function useSliding(row) {
@@ -66,7 +63,7 @@ function along(event) {
 const CardA = ({ now }) => html`
   <li class="slot first"><div class="rail"></div>
     <div class="back up">
-      <span class="narration"><b>${textOf(now.title)}</b><span class="say">${worded(textOf(now.card_a_text))}</span>
+      <span class="narration"><b>${textOf(now.title)}</b><span class="say">${(room.value === "phone" || openKey() !== `card ${now.card_a}`) && worded(textOf(now.card_a_text))}</span>
         <span class="cards">${[...now.card_list].join(" ")}</span></span>
       <button type="button" class="over" data-letter="A" aria-label=${w("Card A, {title}. Read it again.", { title: textOf(now.title) })}
         onclick=${() => (reading.value = `card ${now.card_a}`)}></button></div></li>`;
@@ -91,8 +88,9 @@ export function Panorama() {
   useSliding(row);
   const spaces = spacesOf(now);
   if (!spaces.length) {
-    return html`<section class="pano" aria-label=${w("Place")}><header><h1>${w("On the way")}</h1><${LyingHere} /></header>
-      <div class="panorama empty"><p class="muted">${w("The place you left is packed away. The next one is laid out when you arrive.")}</p></div></section>`;
+    return html`<section class="pano onway" aria-label=${w("Place")}><header><h1>${w("On the way")}</h1><${LyingHere} /></header>
+      <div class="way">${now.plan_cards.length > 0 && html`<${Cards} now=${now} />`}
+        <div class="stack"><${Where} /><p class="muted">${w("The place you left is packed away. The next one is laid out when you arrive.")}</p></div></div></section>`;
   }
   return html`
     <section class="pano" aria-label=${w("Place")}>

@@ -21,6 +21,7 @@ import { Sheet } from "./sheet.js";
 import { Speech } from "./speech.js";
 import { TestPanel } from "./test.js";
 import { MiniTrack } from "./track.js";
+import { asked } from "./vote.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 /** @typedef {import("./bound.js").What} What */
@@ -70,7 +71,7 @@ function Dock() {
       <${Asked} />
       ${found.length > 0 && html`<div class="row">${found.map((offer) => {
         const act = careful(offer);
-        return html`<${Deed} offer=${offer} act=${act} class=${cls("wide offer", act && offer.kind === "answer" && offer.b === 0 ? "spend" : found[0] === offer && !vain(offer) && "primary")} key=${keyOf(offer)} />`;
+        return html`<${Deed} offer=${offer} act=${act} class=${cls("wide offer", offer.kind === "answer" && offer.b === 0 && offer.a === asked("what_next")?.question ? "spend" : found[0] === offer && !vain(offer) && "primary")} key=${keyOf(offer)} />`;
       })}</div>`}
       ${!found.length && !questions().length && others.length > 0 && !waiting.value.includes(frame.value?.seat ?? -1)
         && html`<p class="small muted">${w("The game waits for {names}.", { names: others.map(nameOf).join(", ") })}</p>`}

@@ -26,6 +26,9 @@ export const shields = (kind, n) =>
     special: wn(n, "1 special shield", "{n} special shields"),
   })[kind] ?? wn(n, "1 shield", "{n} shields");
 
+/** What a kind of shield is called. @param {string} kind */
+const kindName = (kind) => ({ skull: w("skull"), heart: w("heart"), time: w("time"), special: w("special") })[kind] ?? w("normal");
+
 /**
  * One shield; decoration unless it has a label.
  * @param {{kind: string, class?: string, gone?: boolean, just?: boolean, label?: string}} of `just`: removed by the last roll
@@ -36,20 +39,20 @@ export const Shield = ({ kind, class: more, gone, just, label }) => html`
     <svg viewBox="0 0 40 46" aria-hidden="true"><use href="/static/signs.svg#shield" /></svg>${SIGNS[kind] && html`<${Sign} name=${SIGNS[kind]} />`}</span>`;
 
 /**
- * The shields of a test as columns from the left, with what the last roll removed struck through.
+ * The shields of a test in the order in which they fall, the leftmost first, with what the last roll removed struck through.
  * @param {{stacks: StackView[], just?: number[]}} of `just`: how many fell in the last roll
  */
-export const Columns = ({ stacks, just = [] }) => {
+export const Shields = ({ stacks, just = [] }) => {
   const fell = (/** @type {number} */ n) => just[n] ?? 0;
   return html`
-    <ol class=${cls("shieldcols", stacks.some((one, n) => one.count + fell(n) > 2) && "many")} aria-label=${w("Shields, removed from the left")}>
+    <ol class="shieldrow" aria-label=${w("Shields, removed from the left")}>
       ${stacks.map(({ kind, count }, n) => {
       const left = count ? shields(kind, count) : w("none left");
       return html`
-        <li key=${n}><span class="sr">${fell(n) ? w("{left}, {fell} fell", { left, fell: fell(n) }) : left}</span>
+        <li key=${n} class=${count + fell(n) ? "" : "sr"}><span class="sr">${fell(n) ? w("{left}, {fell} fell", { left, fell: fell(n) }) : left}</span><span class="row">
           ${Array.from({ length: fell(n) }, (_, one) => html`<${Shield} kind=${kind} gone just key=${`gone ${one}`} />`)}
-          ${Array.from({ length: count }, (_, one) => html`<${Shield} kind=${kind} key=${one} />`)}
-          <small aria-hidden="true">${n + 1}</small></li>`;
+          ${Array.from({ length: count }, (_, one) => html`<${Shield} kind=${kind} key=${one} />`)}</span>
+          <small aria-hidden="true">${stacks.length < 2 ? kindName(kind) : n ? w("then: {kind}", { kind: kindName(kind) }) : w("first: {kind}", { kind: kindName(kind) })}</small></li>`;
     })}</ol>`;
 };
 

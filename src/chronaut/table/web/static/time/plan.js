@@ -10,18 +10,22 @@ import { Refused } from "../table/plain.js";
 import { offersOn } from "./bound.js";
 import { pointable, pointing } from "./look.js";
 import { Pings } from "./ping.js";
+import { spacesOf } from "./space.js";
 import { Pawns } from "./vote.js";
 
 /** @typedef {import("../types/time_stories.js").TableView} TableView */
 /** @typedef {import("../types/time_stories.js").PlaceView} PlaceView */
 
-/** The four cards of the plan, in their reserved places. @param {{now: TableView}} of */
-const Cards = ({ now }) => {
+/** The four cards of the plan, in their reserved places, with the names that stand on them. @param {{now: TableView}} of */
+export const Cards = ({ now }) => {
   const laid = now.plan_cards.filter((one) => one >= 0);
-  return html`<div class="plan">${now.plan_cards.map((card, n) => card >= 0
-    ? html`<img key=${card} src=${picture(card, "front")} alt=${textOf(now.plan_texts[laid.indexOf(card)] ?? "").replaceAll("*", "")}
-        width="140" height="110" draggable=${false} onerror=${missing} />`
-    : html`<span class="nothing" key=${`none ${n}`} aria-hidden="true"></span>`)}</div>`;
+  return html`<div class="plan">${now.plan_cards.map((card, n) => html`
+    <div class="part" key=${n}>${card >= 0
+      ? html`<img key=${card} src=${picture(card, "front")} alt=${textOf(now.plan_texts[laid.indexOf(card)] ?? "").replaceAll("*", "")}
+          width="140" height="110" draggable=${false} onerror=${missing} />`
+      : html`<span class="nothing" aria-hidden="true"></span>`}
+      <ul class="names" aria-hidden="true">${now.plan.filter((one) => one.card === n + 1).map((one) => html`
+        <li key=${one.location} class=${cls(one.here && "here", one.red && "isred")}>${textOf(one.title)}</li>`)}</ul></div>`)}</div>`;
 };
 
 /** A card without a drawing leaves its place empty. @param {Event} event */
@@ -79,7 +83,7 @@ export function Plan() {
   const places = useOrder(now.plan);
   return html`
     <section class="planbox" aria-label=${w("Plan")} tabindex="0">
-      ${now.plan_cards.length > 0 && html`<${Cards} now=${now} />`}
+      ${now.plan_cards.length > 0 && spacesOf(now).length > 0 && html`<${Cards} now=${now} />`}
       ${places.length > 0 && html`
         <ul class="places" aria-label=${w("Places on the plan")}>${places.map((one) => html`<${Place} place=${one} key=${one.location} />`)}</ul>`}
       <${Tokens} now=${now} />

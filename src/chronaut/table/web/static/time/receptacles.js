@@ -38,7 +38,7 @@ export function Receptacles() {
             checked=${one === agent} onchange=${() => choose(one.agent)} /><${AgentPawn} agent=${one} class="s" />
             ${w("for {who}", { who: colourOf(one) })}</label>`)}</fieldset>`}
         <span class="small muted push">
-          ${blind ? w("only backs in run 1; fronts lie open once chosen") : w("fronts are known; another one may be taken for every run")}
+          ${blind ? w("You choose by the backs; the front lies open once you have taken one. Agree first: what is taken stays for this run.") : w("fronts are known; another one may be taken for every run")}
           <${Why} label=${w("Why can only backs be seen?")} title=${w("Choosing by backs")} rule="G-60"
             text=${w("In the first run receptacles are chosen by their backs, unless the table has agreed otherwise. From then on you know them.")} />
         </span></header>
@@ -66,9 +66,9 @@ function Card({ one, agent }) {
 
 /** What a receptacle can do. @param {{one: One}} of */
 export const Stats = ({ one }) => html`
-  <span class="stats">${Object.entries(one.dice).map(([name, n]) => html`<span class="row" key=${name} title=${name}><${Sign} name=${signOf(name)}
-    label=${name} /><b>${n}</b></span>`)}
-    <span class="row"><${Sign} name="resist" label=${w("resistance")} /><b>${one.resistance}</b></span></span>
+  <span class="stats">${Object.entries(one.dice).map(([name, n]) => html`<span class="row" key=${name} title=${name}><${Sign} name=${signOf(name)} /><b>${n}</b>
+    <small>${name}</small></span>`)}
+    <span class="row" title=${w("Resistance")}><${Sign} name="resist" /><b>${one.resistance}</b> <small>${w("resistance")}</small></span></span>
   <span class="lp" role="img" aria-label=${w("{n} life points", { n: one.lp })}>${Array.from({ length: one.lp }, (_, n) => html`<${Sign} name="heart"
     key=${n} />`)}</span>`;
 

@@ -7,10 +7,10 @@ import { Dialog } from "../parts/dialog.js";
 import { Face, picture } from "../parts/face.js";
 import { Icon, Sign } from "../parts/icon.js";
 import { Prose, worded } from "../parts/prose.js";
-import { AgentPawn, agentOf, colourOf, named, playerOf } from "./agents.js";
+import { AgentPawn, agentOf, calledOf, named, playerOf } from "./agents.js";
 import { giverOf, offersOnAny } from "./bound.js";
 import { Held, Resources } from "./items.js";
-import { asked, hidden, reading, shown, tab } from "./look.js";
+import { asked, hidden, reading, room, shown, tab } from "./look.js";
 import { signed, signOf } from "./pieces.js";
 import { HandOver, Powers } from "./things.js";
 
@@ -49,7 +49,7 @@ function state(agent) {
 export const Choice = ({ agents, now }) => agents.length > 1 && html`
   <div class="agenttabs" role="group" aria-label=${w("Whose sheet")}>${agents.map((one) => {
     const mine = one.seats.includes(mySeat.value);
-    const words = w("{agent}, {player}, {lp} life points", { agent: colourOf(one), player: playerOf(one), lp: one.lp });
+    const words = w("{agent}, {player}, {lp} life points", { agent: calledOf(one), player: playerOf(one), lp: one.lp });
     return html`
       <button type="button" key=${one.agent} class="btn s quiet" aria-pressed=${one.agent === now} aria-label=${words} title=${words}
         onclick=${() => (asked.value = one.agent)}><${AgentPawn} agent=${one} class="s" me=${mine} />
@@ -59,7 +59,7 @@ export const Choice = ({ agents, now }) => agents.length > 1 && html`
 /** Whether something is offered on a sheet. @param {AgentView} agent */
 const has = (agent) => offersOnAny(frame.value, "resource").some((one) => one.a === agent.agent)
   || offersOnAny(frame.value, "item").some((one) => one.a === agent.agent && one.kind !== "pick_up")
-  || offersOnAny(frame.value, "power").some((one) => frame.value && one.a === agent.agent && giverOf(frame.value, one.a, one.b) === agent.receptacle);
+  || room.value === "phone" && offersOnAny(frame.value, "power").some((one) => frame.value && one.a === agent.agent && giverOf(frame.value, one.a, one.b) === agent.receptacle);
 
 /** @param {{bare?: boolean}} of `bare`: whose sheet it is, is chosen elsewhere */
 export function Sheet({ bare = false }) {
@@ -71,14 +71,14 @@ export function Sheet({ bare = false }) {
   const told = state(agent);
   const mine = agent.seats.includes(mySeat.value);
   return html`
-    <section class=${cls("panel sheet", mine && "mine")} aria-label=${mine ? w("Your receptacle") : w("Receptacle of {agent}", { agent: colourOf(agent) })}>
+    <section class=${cls("panel sheet", mine && "mine")} aria-label=${mine ? w("Your receptacle") : w("Receptacle of {agent}", { agent: calledOf(agent) })}>
       ${!bare && html`<${Choice} agents=${agents} now=${agent.agent} />`}
       ${agent.receptacle >= 0
         ? html`<button type="button" class="portrait" aria-label=${w("The whole card of {name}", { name })} onclick=${() => (large.value = agent.agent)}>
             <img src=${picture(agent.receptacle)} alt="" width="140" height="220" key=${agent.receptacle} /></button>`
         : html`<span class="portrait"></span>`}
       <div class="about">
-        <h2>${name || colourOf(agent)} <small>${trade ? w("{trade}, played by {player}", { trade, player: playerOf(agent) }) : playerOf(agent)}
+        <h2>${name || calledOf(agent)} <small>${trade ? w("{trade}, played by {player}", { trade, player: playerOf(agent) }) : playerOf(agent)}
           ${told && html`<b class="loss">${told}</b>`}</small></h2>
         <${Hearts} agent=${agent} />
       </div>
@@ -86,7 +86,7 @@ export function Sheet({ bare = false }) {
       <p class="power small">${worded(textOf(agent.box))}</p>
       <div class="holds">
         <${Held} agent=${agent} /><${Resources} agent=${agent} /><${HandOver} agent=${agent} key=${agent.agent} />
-        <${Powers} agent=${agent} />${agent.secret && html`<${Secret} agent=${agent} />`}</div>
+        ${room.value === "phone" && html`<${Powers} agent=${agent} />`}${agent.secret && html`<${Secret} agent=${agent} />`}</div>
       ${large.value >= 0 && agentOf(large.value) && html`<${Whole} agent=${agents[large.value]} />`}
     </section>`;
 }
@@ -100,7 +100,7 @@ const Secret = ({ agent }) => html`
 
 /** The receptacle as it is printed; without its face while secrets are off the page and it bears one. @param {{agent: AgentView}} of */
 const Whole = ({ agent }) => html`
-  <${Dialog} title=${named(agent.title)[0] || colourOf(agent)} onclose=${() => (large.value = -1)} class="closer-look">
+  <${Dialog} title=${named(agent.title)[0] || calledOf(agent)} onclose=${() => (large.value = -1)} class="closer-look">
     <div class="closer-in"><img src=${picture(agent.receptacle)} alt=${textOf(agent.back)} width="140" height="220" />
       ${agent.secret && hidden.value
         ? html`<div><${Prose} text=${textOf(agent.text)} /><${Prose} text=${textOf(agent.box)} /></div>`

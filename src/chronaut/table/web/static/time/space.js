@@ -2,11 +2,11 @@
 
 import { cls, html } from "../core/ui.js";
 import { busy, keyOf, propose } from "../core/asks.js";
-import { frame, mySeat, textOf, view } from "../core/store.js";
+import { chair, frame, mySeat, textOf, view } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Icon, Sign } from "../parts/icon.js";
 import { picture } from "../parts/face.js";
-import { AgentPawn, colourOf, playerOf } from "./agents.js";
+import { AgentPawn, calledOf, playerOf } from "./agents.js";
 import { offersOn, vain } from "./bound.js";
 import { openKey } from "./entries.js";
 import { acting, ownAgents, picked, pointable, reading, room } from "./look.js";
@@ -18,6 +18,12 @@ import { Pings } from "./ping.js";
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
 
 const now = () => /** @type {TableView} */ (view.value);
+
+/** The spaces that belong to this place, with their index; none on the way. @param {TableView} now @returns {[SpaceView, number][]} */
+export function spacesOf(now) {
+  const used = now.row.map((one, n) => one.card >= 0 || one.hole || offersOn(frame.value, "space", n).length > 0);
+  return now.row.slice(0, used.lastIndexOf(true) + 1).map((one, n) => [one, n]);
+}
 
 /** The agents that stand on a space. @param {string} letter @returns {AgentView[]} */
 export const standing = (letter) => now().agents.filter((one) => one.space === letter && one.status === "alive");
@@ -36,7 +42,7 @@ function brief(offers) {
   if (kind === "answer") return w("Come back here");
   const agent = ownAgents.value.length > 1 ? now().agents[a] : undefined;
   if (!agent) return { place_pawn: w("Enter"), act_move: w("Move here"), act_roll: w("Roll"), consult_card: w("Read") }[kind] ?? w("Choose");
-  const who = colourOf(agent);
+  const who = calledOf(agent);
   return { place_pawn: w("{who} enters", { who }), act_move: w("{who} moves here", { who }), act_roll: w("{who} rolls", { who }),
     consult_card: w("{who} reads", { who }) }[kind] ?? w("Choose");
 }
@@ -79,11 +85,11 @@ export function marksOf(space, shut = true) {
 }
 
 /** What a back asks for, as it is printed. @param {SpaceView} space */
-const asked = ({ marks, asks }) => marks.join(" + ") || asks;
+const asked = ({ marks, asks }) => (marks.length === 1 && !/ \d+$/.test(marks[0]) ? marks[0] : asks);
 
 /** Everything about a space in sentences, what stands on its button first (whoever speaks to the page says that). @param {SpaceView} space @param {number} n */
 export function spoken(space, n) {
-  const here = standing(space.letter).map((one) => `${colourOf(one)} (${playerOf(one)})`);
+  const here = standing(space.letter).map((one) => `${calledOf(one)} (${playerOf(one)})`);
   const offers = deedsAt(n);
   return [
     offers.some((one) => !vain(one)) ? brief(offers) : "", w("Card {letter}", { letter: space.letter }), textOf(space.back).replaceAll("*", ""), ...marksOf(space).map((one) => one.words),
@@ -94,7 +100,7 @@ export function spoken(space, n) {
 /** Where the pawns of a space stand. @param {{letter: string}} of */
 const Rail = ({ letter }) => html`
   <div class="rail">${standing(letter).map((one) => html`
-    <span data-agent=${one.agent} key=${one.agent}><${AgentPawn} agent=${one} label=${w("{agent}, {player}", { agent: colourOf(one), player: playerOf(one) })}
+    <span data-agent=${one.agent} key=${one.agent}><${AgentPawn} agent=${one} label=${w("{agent}, {player}", { agent: calledOf(one), player: playerOf(one) })}
       me=${one.seats.includes(mySeat.value)} /></span>`)}</div>`;
 
 /** What can be seen at a space, as signs. @param {{space: SpaceView, shut: boolean}} of */
@@ -105,15 +111,29 @@ const Marks = ({ space, shut }) => html`
 /** @param {{mark: {sign?: string, icon?: string}}} of */
 export const MarkSign = ({ mark }) => (mark.sign ? html`<${Sign} name=${mark.sign} />` : html`<${Icon} name=${mark.icon ?? ""} />`);
 
+/** By location and letter: the card that lay there when it was first seen. @type {Map<string, number>} */
+const homes = new Map();
+
+/** @param {string} letter */
+const homeOf = (letter) => `${chair.value} ${now().location} ${letter}`;
+
+/** Where the card of a hole went, as far as this page saw it. @param {SpaceView} space */
+function whereTo({ letter }) {
+  const to = now().row.find((one) => one.card >= 0 && one.card === homes.get(homeOf(letter)));
+  return to ? w("Card {letter} lies at {to} now", { letter, to: to.letter }) : w("Card {letter} is gone", { letter });
+}
+
 /**
  * A space. `look` opens it for a closer look; `hover` is told what is under the pointer or has the focus.
  * @param {{space: SpaceView, n: number, look: (n: number) => void, hover: (n: number) => void}} of
  */
 export function Space({ space, n, look, hover }) {
+  const home = homeOf(space.letter);
+  if (space.card >= 0 && !homes.has(home)) homes.set(home, space.card);
   if (space.card < 0) {
     return html`<li class="slot empty"><${Rail} letter=${space.letter} />
       <span class=${cls("back", "gone", space.hole && "hole")}>${space.hole && html`
-        <span class="holder"><span class="letter" aria-hidden="true">${space.letter}</span>${w("Card {letter} is gone", { letter: space.letter })}</span>`}</span></li>`;
+        <span class="holder"><span class="letter" aria-hidden="true">${space.letter}</span>${whereTo(space)}</span>`}</span></li>`;
   }
   const offers = deedsAt(n);
   const phone = room.value === "phone";

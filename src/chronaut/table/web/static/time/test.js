@@ -1,14 +1,14 @@
-// The test on a card: shields in columns, who stands there, the dice as they fell, and the sum worked out step by step.
+// The test on a card: shields in the order in which they fall, who stands there, the dice as they fell, and the sum worked out step by step.
 
-import { cls, html, useRef } from "../core/ui.js";
+import { cls, html } from "../core/ui.js";
 import { frame, mySeat, told } from "../core/store.js";
 import { w } from "../core/words.js";
 import { Icon, Sign } from "../parts/icon.js";
 import { Why } from "../parts/why.js";
-import { AgentPawn, colourOf, own, playerOf, seen } from "./agents.js";
+import { AgentPawn, calledOf, own, playerOf, seen } from "./agents.js";
 import { HowTest } from "./howtest.js";
 import { hidden } from "./look.js";
-import { Columns, Die, Shield, shields, signOf } from "./pieces.js";
+import { Die, Shield, Shields, shields, signOf } from "./pieces.js";
 import { freshRoll, linesAt } from "./reckon.js";
 
 /** @typedef {import("../types/time_stories.js").SpaceView} SpaceView */
@@ -34,7 +34,6 @@ export function space() {
 export function TestPanel() {
   const here = space();
   const shown = here ? linesAt(here.letter) : [];
-  const rows = useRows(here, shown);
   const ends = shown.filter((one) => one.step === "loss").map((one) => one.label);
   return html`
     <section class=${cls("panel testpanel", !here && "idle")} aria-label=${w("Test")} tabindex="0">
@@ -42,20 +41,11 @@ export function TestPanel() {
         <h2>${w("Tests")}</h2></header><p class="muted small">${w("No shields lie open, and no card that you can read asks for a test.")}</p><${HowTest} />`}
       ${here && html`
         <${Present} at=${here} />
-        <div class="laid" style=${{ "--rows": rows }}><${Shown} at=${here} lines=${shown} /></div>
+        <div class="laid"><${Shown} at=${here} lines=${shown} /></div>
         <div class="thrown">${shown.length > 0 && html`<${Tray} lines=${shown} />`}</div>
         <div class="sumup">${shown.length > 0 && html`<${Sum} lines=${shown} key=${cast()} />`}
           ${ends.length > 0 && html`<p class="sumline" key=${`${cast()} end`}>${ends.join(", ")}</p>`}</div>`}
     </section>`;
-}
-
-/** How many shields a column has had at most since this card is looked at: the room for them stays. @param {SpaceView | undefined} at @param {Line[]} lines */
-function useRows(at, lines) {
-  const most = useRef({ card: -1, rows: 0 });
-  const fell = lines.findLast((one) => one.step === "hits")?.icons ?? [];
-  const now = Math.max(0, ...(at?.shields ?? []).map((one, n) => one.count + (fell[n]?.count ?? 0)), ...fell.map((one) => one.count));
-  most.current = { card: at?.card ?? -1, rows: at?.card === most.current.card ? Math.max(now, most.current.rows) : now };
-  return most.current.rows;
 }
 
 /** What tells one roll from another. */
@@ -88,13 +78,13 @@ function Shown({ at, lines: every }) {
     return html`${tests.map((test, n) => html`
       <div class="choice" key=${n}>${tests.length > 1 && html`<p class="small"><b>
         ${n ? w("or {what}", { what: test.characteristic }) : w("either {what}", { what: test.characteristic })}</b>
-        </p>`}<${Columns} stacks=${test.shields} /></div>`)}`;
+        </p>`}<${Shields} stacks=${test.shields} /></div>`)}`;
   }
   let next = 0;
   const just = at.shields.map(({ kind }) => (fell[next]?.kind === `shield_${kind}` ? fell[next++].count : 0));
   const gone = at.shields.length ? [] : fell.map((one) => ({ kind: one.kind.replace("shield_", ""), count: 0 }));
   if (!at.shields.length && !gone.length) return null;
-  return html`<${Columns} stacks=${at.shields.length ? at.shields : gone} just=${at.shields.length ? just : fell.map((one) => one.count)} />`;
+  return html`<${Shields} stacks=${at.shields.length ? at.shields : gone} just=${at.shields.length ? just : fell.map((one) => one.count)} />`;
 }
 
 /** The dice, thrown if they have just fallen. @param {{lines: Line[]}} of */
@@ -122,7 +112,7 @@ function Present({ at }) {
         <${Icon} name=${one.acted ? "check" : one.barred ? "hourglass" : "wait"} /></li>`)}</ul>`;
 }
 
-const who = (/** @type {AgentView} */ one) => ({ name: playerOf(one), colour: colourOf(one) });
+const who = (/** @type {AgentView} */ one) => ({ name: playerOf(one), colour: calledOf(one) });
 
 const TITLES = /** @type {Record<string, () => string>} */ ({
   roll: () => w("Roll"), change: () => w("Changed"), hits: () => w("Hits"), riposte: () => w("Riposte"),

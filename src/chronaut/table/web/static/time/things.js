@@ -8,7 +8,7 @@ import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { Rid } from "../parts/rid.js";
 import { Why } from "../parts/why.js";
-import { AgentPawn, agentOf, colourOf, named, playerOf, seen } from "./agents.js";
+import { AgentPawn, agentOf, calledOf, named, playerOf, seen } from "./agents.js";
 import { Deeds } from "../table/deed.js";
 import { giverOf } from "./bound.js";
 import { hidden } from "./look.js";
@@ -93,11 +93,11 @@ function Hands({ agent, close }) {
           ? html`<div class=${cls("taker", to === one.agent && "is-picked")} key=${one.agent}
             ondragover=${(/** @type {DragEvent} */ event) => event.preventDefault()} ondrop=${drop(one.agent)}>
               <label class="who"><input type="radio" name="taker" checked=${to === one.agent} onchange=${() => choose(one.agent)} />
-                <${AgentPawn} agent=${one} class="s" /><span><b>${playerOf(one)}</b> <small class="muted">${colourOf(one)}, ${named(one.title)[0]}</small>
+                <${AgentPawn} agent=${one} class="s" /><span><b>${playerOf(one)}</b> <small class="muted">${named(one.title)[0] || calledOf(one)}</small>
                   </span></label>
               <div class="well"><${Carried} agent=${one} /></div></div>`
           : html`<p class="who muted" key=${one.agent}><${AgentPawn} agent=${one} class="s" />
-            <span><b>${playerOf(one)}</b>, ${colourOf(one)}: ${absent(one, agent)}</span>
+            <span><b>${playerOf(one)}</b>, ${calledOf(one)}: ${absent(one, agent)}</span>
               <${Why} label=${w("Why can {name} take nothing?", { name: playerOf(one) })} title=${absent(one, agent)} rule="TS-168"
                 about=${(/** @type {Denied} */ one) => one.why.rule === "TS-168"} /></p>`))}
       </div>
@@ -116,7 +116,7 @@ function Hands({ agent, close }) {
 /** @param {Offer} offer @param {string} what */
 function verb(offer, what) {
   const who = agentOf(offer.c);
-  const name = who ? colourOf(who) : "";
+  const name = who ? calledOf(who) : "";
   return offer.kind === "show_item" ? w("Show {what} to {name}", { what, name }) : w("Give {what} to {name}", { what, name });
 }
 
@@ -137,7 +137,7 @@ function Hand({ agent, thing, pick, offers }) {
     type: "button", "aria-pressed": is(one), disabled: !may(one), draggable: may(one), onclick: () => pick(one), ondragstart: () => pick(one),
   });
   return html`
-    <p class="who"><${AgentPawn} agent=${agent} /><span><b>${playerOf(agent)}</b> <small class="muted">${colourOf(agent)}, ${named(agent.title)[0]}</small>
+    <p class="who"><${AgentPawn} agent=${agent} /><span><b>${playerOf(agent)}</b> <small class="muted">${named(agent.title)[0] || calledOf(agent)}</small>
       </span>${agent.seats.includes(mySeat.value) && html`<small class="muted">${w("you")}</small>`}</p>
     <div class="well" role="group" aria-label=${w("What you can give")}>
       ${items.map((item) => html`<button key=${item.item}

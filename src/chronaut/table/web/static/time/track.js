@@ -5,7 +5,7 @@ import { view } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { call } from "../parts/live.js";
-import { AgentPawn, colourOf, playerOf } from "./agents.js";
+import { AgentPawn, calledOf, playerOf } from "./agents.js";
 
 /** @typedef {import("../types/time_stories.js").TableView} TableView */
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
@@ -22,7 +22,7 @@ function lengthOf({ tu, tu_began: began, time_line_max: most }) {
 const away = (view) => view.agents.filter((one) => one.status === "vortex" && one.returns_at >= 0);
 
 /** @param {AgentView} agent */
-const back = (agent) => w("{agent} ({player}) is back at {tu}", { agent: colourOf(agent), player: playerOf(agent), tu: agent.returns_at });
+const back = (agent) => w("{agent} ({player}) is back at {tu}", { agent: calledOf(agent), player: playerOf(agent), tu: agent.returns_at });
 
 /** Says each loss of time at once. @param {number} tu */
 function useSaid(tu) {

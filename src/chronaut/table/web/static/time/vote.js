@@ -5,7 +5,7 @@ import { keyOf } from "../core/asks.js";
 import { frame, mySeat, textOf } from "../core/store.js";
 import { w } from "../core/words.js";
 import { nameOf } from "../table/names.js";
-import { AgentPawn, agentOf, colourOf, playerOf, seen, Voter } from "./agents.js";
+import { AgentPawn, agentOf, calledOf, playerOf, seen, Voter } from "./agents.js";
 import { Deed } from "../table/deed.js";
 
 /** @typedef {import("../types/protocol.js").Asked} Question */
@@ -22,6 +22,14 @@ export const voters = (one, option) => one.votes.flatMap((vote, seat) => (vote =
 /** Those who are asked and have not answered. @param {Question} one */
 export const missing = (one) => one.seats.filter((seat) => (one.votes[seat] ?? -1) < 0 && !seen().away.includes(seat));
 
+/** Whether this seat's vote for an option settles it, so that it could not be taken back. @param {Question} one @param {number} option */
+export function settles(one, option) {
+  const others = one.votes.filter((vote, seat) => seat !== mySeat.value && vote >= 0);
+  const open = missing(one).filter((seat) => seat !== mySeat.value).length;
+  const most = Math.max(0, ...one.options.filter((each) => each !== option).map((each) => others.filter((vote) => vote === each).length));
+  return !one.vote || !open || others.filter((vote) => vote === option).length + 1 > most + open; // G-68
+}
+
 /** Whether the Captain alone is asked, since the votes are tied. @param {Question} one */
 export const tied = (one) => !one.vote && one.votes.some((vote) => vote >= 0);
 
@@ -32,7 +40,7 @@ export function optionWords(one, option) {
   if (one.kind === "what_next") return option === 0 ? w("Spend 1 TU") : w("Leave this location");
   if (one.kind === "destination") return w("Go to {place}", { place: textOf(seen().plan.find((place) => place.location === option)?.title ?? "") });
   const agent = agentOf(option);
-  return one.kind === "who_acts_next" && agent ? w("{who} acts next", { who: colourOf(agent) }) : w("Choice {n}", { n: one.options.indexOf(option) + 1 });
+  return one.kind === "who_acts_next" && agent ? w("{who} acts next", { who: calledOf(agent) }) : w("Choice {n}", { n: one.options.indexOf(option) + 1 });
 }
 
 /** Who stands by an option. @param {{seats: number[]}} of */
@@ -72,5 +80,5 @@ export function standing(one) {
 /** An agent as what is voted for: its pawn and its player. @param {number} number */
 export function agentOption(number) {
   const agent = agentOf(number);
-  return agent && html`<${AgentPawn} agent=${agent} class="s" /> ${playerOf(agent)}, ${colourOf(agent)}`;
+  return agent && html`<${AgentPawn} agent=${agent} class="s" /> ${playerOf(agent)}, ${calledOf(agent)}`;
 }
