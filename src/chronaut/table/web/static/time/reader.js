@@ -91,7 +91,7 @@ function Rest({ rest }) {
   };
   return html`
     <span class="more" ref=${box} onfocusout=${leave} onkeydown=${(/** @type {KeyboardEvent} */ event) => void (event.key === "Escape" && setOpen(false))}>
-      <button type="button" class="btn s quiet" aria-expanded=${open} aria-label=${w("What else you can read")} onclick=${() => setOpen(!open)}>${wn(rest.length, "1 more", "{n} more")}</button>
+      <button type="button" class="btn s quiet" aria-expanded=${open} onclick=${() => setOpen(!open)}>${wn(rest.length, "1 more to read", "{n} more to read")}</button>
       ${open && html`<ul class="morelist">${rest.map((one) => html`
         <li key=${one.key}><button type="button" class="btn s quiet wide" onclick=${() => choose(one)}>${one.name}</button></li>`)}</ul>`}</span>`;
 }
