@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 
@@ -81,5 +82,5 @@ def test_the_same_seed_gives_the_same_trace_in_every_process() -> None:
 def test_a_failure_says_how_to_see_it_again() -> None:
     run = ran("1", "--seeds", "100", "--bug", "others-notes")
     assert run.returncode == 1
-    assert "seed 1 broke a promise at second" in run.stderr
+    assert re.match(r"seed \d+ broke a promise at second", run.stderr)
     assert "scripts/sim 1 --bug others-notes --trace" in run.stderr

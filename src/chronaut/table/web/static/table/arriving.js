@@ -6,6 +6,8 @@ import { forgetAsks, wire } from "../core/asks.js";
 import { Line } from "../core/line.js";
 import { chance, entitle, forget, kept, mine, remember, seats } from "../core/mine.js";
 import { settings } from "../core/settings.js";
+import { hush } from "../parts/live.js";
+import { forgetGains } from "../core/gains.js";
 import { alone, chair, ended, forgetAll, frame, hosting, info, isSeat, knocks, line, receive, table } from "../core/store.js";
 import { w } from "../core/words.js";
 import { close } from "../parts/dialog.js";
@@ -130,6 +132,8 @@ function clear() {
   batch(() => {
     forgetAll();
     forgetAsks();
+    hush();
+    forgetGains();
     forgetDrafts(veiled);
     close();
     unnotice("");

@@ -1,6 +1,7 @@
 // What has just been won: a test passed, a right answer, a token, an item; it stands in the reader until one does the next thing.
 
-import { html, signal, useEffect, useRef } from "../core/ui.js";
+import { html, useEffect, useRef } from "../core/ui.js";
+import { won } from "../core/gains.js";
 import { frame, news, told } from "../core/store.js";
 import { w } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
@@ -8,9 +9,6 @@ import { agentOf, calledOf, seen } from "./agents.js";
 import { itemName } from "./things.js";
 
 /** @typedef {import("../types/protocol.js").Told} Told */
-
-/** What stands there now, in sentences. */
-const won = signal(/** @type {string[]} */ ([]));
 
 /** What a fact wins, if anything. @param {Told} one */
 function sentence({ fact, fields }) {
