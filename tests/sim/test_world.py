@@ -83,4 +83,4 @@ def test_a_failure_says_how_to_see_it_again() -> None:
     run = ran("1", "--seeds", "100", "--bug", "others-notes")
     assert run.returncode == 1
     assert re.match(r"seed \d+ broke a promise at second", run.stderr)
-    assert "scripts/sim 1 --bug others-notes --trace" in run.stderr
+    assert "--bug others-notes --trace" in run.stderr
