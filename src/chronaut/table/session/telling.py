@@ -73,7 +73,7 @@ class Named:
     def __init__(self, voice: RuleSystem, named: Sequence[tuple[str, ...]]) -> None:
         self._voice = self._latest = voice
         self._named = named
-        self._names: tuple[str, ...] | None = None
+        self._names = tuple(voice.speech.names)
 
     def at(self, step: int) -> RuleSystem:
         """The voice for a step, counted from 1."""
