@@ -10,32 +10,24 @@ from __future__ import annotations
 import json
 import os
 import statistics
-import subprocess
 import sys
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
 import measure
-from measure import Player, repeated, timed
+from builds import ROOT, ROUNDS, SEATS, as_they_should_be, measured, round_of_figures
+from measure import Player
 
 from chronaut import packs
-from chronaut.kernel import state as kernel_state
 from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState
 from chronaut.missions.compiler import load_folder
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import RuleSystem, Setup
 
-ROOT = Path(__file__).resolve().parent.parent
 LAMPS = ROOT / "tests" / "systems" / "revolution" / "lamps"
 """The mission that uses every verb."""
-ROUNDS = 5
-SEATS = 3
-LENGTH = 400
-"""Decisions of a random game at most."""
-HORIZON = 20
-"""Decisions of a playout."""
 PEERS = (
     "python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker", "python_hangman", "python_block_dominoes",
     "python_team_dominoes",
@@ -54,11 +46,6 @@ def mission() -> Program:
     return next((one for one in found if one.header.system == "revolution"), None) or load_folder(LAMPS)
 
 
-def decisions(system: RuleSystem, games: int) -> int:
-    """Decisions of some random games."""
-    return sum(Player(system, seed).play(system.new(Setup(SEATS, seed)), LENGTH, False)[0] for seed in range(games))
-
-
 def middle(system: RuleSystem) -> GameState:
     """A state in the midst of the first random game that lasts so long."""
     for seed in count(1):
@@ -67,38 +54,6 @@ def middle(system: RuleSystem) -> GameState:
         if made == 60 and not system.run_ended(state):
             return state
     raise AssertionError
-
-
-def playouts(system: RuleSystem, state: GameState, number: int) -> int:
-    """Copies of a state, each played on for some decisions."""
-    player = Player(system, 1)
-    for _ in range(number):
-        player.play(system.clone(state), HORIZON, False)
-    return number
-
-
-def round_of_figures() -> dict[str, float]:
-    """One round of the engine's figures, units per second."""
-    measure.HAND_OVERS = (*measure.HAND_OVERS, *NO_DECISIONS)
-    system = open_system(mission())
-    state = middle(system)
-    return {
-        "decisions": timed(lambda: decisions(system, 40)),
-        "clones": timed(lambda: repeated(4_000, lambda: system.clone(state))),
-        f"playouts of {HORIZON} decisions": timed(lambda: playouts(system, state, 200)),
-        "views": timed(lambda: repeated(1_000, lambda: system.view(state, 0))),
-    }
-
-
-def measured(path: Path | None) -> dict[str, float]:
-    """A round in a process of its own, with the package as it is installed or from a folder."""
-    own = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    if path is not None:
-        own["PYTHONPATH"] = str(path)
-    command = [sys.executable, str(Path(__file__)), "--round"]
-    done = subprocess.run(command, env=own, check=True, stdout=subprocess.PIPE, cwd=ROOT)
-    found: dict[str, float] = json.loads(done.stdout)
-    return found
 
 
 def of_peers() -> dict[str, float]:
@@ -117,12 +72,11 @@ def report(folder: Path) -> Iterator[str]:
     """The figures, and how they stand to the goals."""
     plain, quick, others = [], [], []
     for _ in range(ROUNDS):
-        plain.append(measured(None))
+        plain.append(measured(__file__, None))
         if folder.is_dir():
-            quick.append(measured(folder))
+            quick.append(measured(__file__, folder))
         others.append(of_peers())
-    if any(one["compiled"] for one in plain) or not all(one["compiled"] for one in quick):
-        sys.exit("bench: the two builds are not what they should be; run scripts/compile.")
+    as_they_should_be(plain, quick)
     builds = {"interpreted": medians(plain), "compiled": medians(quick)}
     yield f"{'per second, one core, three seats':44}" + "".join(f"{name:>14}" for name in builds)
     for name in [key for key in plain[0] if key != "compiled"]:
@@ -141,8 +95,9 @@ def report(folder: Path) -> Iterator[str]:
 def main() -> None:
     """Print the figures of both builds and of OpenSpiel, and how they stand to each other."""
     if "--round" in sys.argv[1:]:
-        compiled = not str(kernel_state.__file__).endswith(".py")
-        json.dump({"compiled": compiled, **round_of_figures()}, sys.stdout)
+        measure.HAND_OVERS = (*measure.HAND_OVERS, *NO_DECISIONS)
+        system = open_system(mission())
+        json.dump(round_of_figures(system, middle(system), 40), sys.stdout)
         return
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
