@@ -81,10 +81,11 @@ def revolution_pages() -> dict[str, str]:
         for title, known in [*revolution_meanings.LISTS.items(), *[one for one in LISTS.items() if one[0] in SHARED]]
         for line in (f"## {title}", "", *[f"- `{word}`: {about}" for word, about in known.items()], "")
     )
+    sections = (line for _, section in elements(revolution_mission.Mission) for line in section)
     return {
         "effects.md": page("Effects", "What a card can do.", manuals(words.every_effect()), family),
         "conditions.md": page("Conditions", "What a card can ask.", manuals(words.every_condition()), family),
-        "keys.md": page("Keys", "The elements of a mission and their keys.", elements(revolution_mission.Mission), family),
+        "keys.md": page("Keys", "The elements of a mission and their keys.", sections, family),
         "words.md": page("Closed lists", "Words that missions use.", closed, family),
         "options.md": page("Options", SWITCHED, options(REVOLUTION_OPTIONS), family),
         "proposals.md": page("Proposals", "What a seat may propose.", proposals(Revolution), family),
@@ -101,23 +102,23 @@ def manuals(words: dict[str, Word]) -> Iterator[str]:
         yield from ("", f"Rules: {', '.join(word.rules)}", "")
 
 
-def elements(mission: type[Any]) -> Iterator[str]:
-    """A section for each element of a mission without an example: its manual, its keys and theirs."""
-    waiting, seen = [mission], set()
+def elements(*missions: type[Any]) -> Iterator[tuple[str, list[str]]]:
+    """Each element of a mission by name, with a section on it: its manual, its keys and theirs, its short form."""
+    waiting, seen = list(missions), set()
     while waiting:
         struct = waiting.pop(0)
         if struct in seen:
             continue
         seen.add(struct)
-        yield from (f"## {struct.__name__}", "", inspect.cleandoc(struct.__doc__ or ""), "")
+        section = [f"## {struct.__name__}", "", inspect.cleandoc(struct.__doc__ or ""), ""]
         for name, one in shapes.fields(struct).items():
             if MADE in shapes.meanings(struct).get(one.name, ""):
                 continue
             inner = one.shape.inner[0] if one.shape.inner else one.shape
             if inner.struct is not None:
                 waiting.append(inner.struct)
-            yield from key(struct, name, one)
-        yield from ("", *short(struct))
+            section += key(struct, name, one)
+        yield struct.__name__, [*section, "", *short(struct)]
 
 
 def page(title: str, about: str, parts: Iterator[str], family: str = "T.I.M.E Stories") -> str:
@@ -209,25 +210,11 @@ def default_of(field: msgspec.structs.FieldInfo) -> str:
 
 
 def keys() -> Iterator[str]:
-    """A section for each element of a mission: its manual, its short form with an example, its keys and theirs."""
+    """A section for each element of a mission with an example."""
     shown = parts_of(EXAMPLES.read_text(), "##")
-    waiting: list[type[Any]] = [PackFile, Mission]
-    seen: list[type[Any]] = []
-    while waiting:
-        struct = waiting.pop(0)
-        if struct in seen:
-            continue
-        seen.append(struct)
-        yield from (f"## {struct.__name__}", "", inspect.cleandoc(struct.__doc__ or ""), "")
-        for name, one in shapes.fields(struct).items():
-            if MADE in shapes.meanings(struct).get(one.name, ""):
-                continue
-            inner = one.shape.inner[0] if one.shape.inner else one.shape
-            if inner.struct is not None:
-                waiting.append(inner.struct)
-            yield from key(struct, name, one)
-        assert struct.__name__ in shown, f"{EXAMPLES.name} has no example for {struct.__name__}"
-        yield from ("", *short(struct), shown.pop(struct.__name__), "")
+    for name, section in elements(PackFile, Mission):
+        assert name in shown, f"{EXAMPLES.name} has no example for {name}"
+        yield from (*section, shown.pop(name), "")
     assert not shown, f"examples of what is no element: {', '.join(shown)}"
 
 
