@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kit import (
+from .kit import (
     BRICK,
     BRONZE,
     BRONZE2,

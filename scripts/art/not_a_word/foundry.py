@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import forms as f
-from kit import (
+from . import forms as f
+from .kit import (
     BRICK,
     BRONZE,
     GREEN,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import forms as f
-from kit import (
+from . import forms as f
+from .kit import (
     BLUE,
     GREEN,
     GREY,

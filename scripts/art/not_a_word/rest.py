@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-import forms as f
-from kit import (
+from . import forms as f
+from .kit import (
     BLUE,
     BRICK,
     GREEN,

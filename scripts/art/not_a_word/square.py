@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import forms as f
-from kit import (
+from . import forms as f
+from .kit import (
     BLUE,
     BRONZE,
     GREEN,
@@ -30,7 +30,7 @@ from kit import (
     lit,
     n,
 )  # fmt: skip
-from lettering import letters
+from .lettering import letters
 
 GANG = ["#7C6A55", "#8C4A3A", "#5C6B72", "#A58B5E", "#6E5A66"]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import forms as f
-from kit import (
+from . import forms as f
+from .kit import (
     BRONZE,
     GREEN,
     GREY,
@@ -27,7 +27,7 @@ from kit import (
     lit,
     n,
 )  # fmt: skip
-from lettering import letters
+from .lettering import letters
 
 
 def vault(s: Sheet) -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import runpy
-import xml.etree.ElementTree as ET
-
 import pytest
 
 from chronaut import packs
@@ -13,13 +10,10 @@ from chronaut.render.measure import fits
 from chronaut.render.pictures import cut
 from chronaut.systems.time_stories.system import TimeStories
 from tests.packs.not_a_word.pack import program
-from tests.project.tree import ROOT
 
 PROGRAM = program()
 SYSTEM = TimeStories(PROGRAM)
 ALBUM = album(packs.ROOT / "not_a_word")
-KEPT = packs.ROOT / "not_a_word" / "art"
-DRAWN: dict[str, str] = runpy.run_path(str(ROOT / "scripts" / "draw-not-a-word"))["pictures"]()
 
 
 @pytest.mark.parametrize("name", list(SYSTEM.cards()))
@@ -38,14 +32,3 @@ def test_panoramas_are_as_wide_as_their_rows() -> None:
         count = sum(card >= 0 for card in location.cards)
         assert f'viewBox="0 0 {140 * count} 220"' in ALBUM.drawings[f"location-{location.name}"]
         assert 'viewBox="0 0 140 220"' in cut(ALBUM.drawings[f"location-{location.name}"], 0, count)
-
-
-def test_no_picture_is_kept_that_is_not_drawn() -> None:
-    assert sorted(DRAWN) == sorted(path.name for path in KEPT.glob("*.svg"))
-
-
-@pytest.mark.parametrize("name", sorted(DRAWN))
-def test_a_kept_picture_is_up_to_date_and_safe(name: str) -> None:
-    assert (KEPT / name).read_text(encoding="utf-8") == DRAWN[name], "run scripts/draw-not-a-word"
-    tags = {one.tag.rpartition("}")[2] for one in ET.fromstring(DRAWN[name]).iter()}  # noqa: S314  (our own drawing)
-    assert not tags & {"script", "text", "image", "foreignObject", "use", "a"}
