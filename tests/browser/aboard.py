@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import tempfile
 from contextlib import contextmanager
-from functools import cache
-from pathlib import Path
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
-
-import httpx
 
 from chronaut import packs
 from chronaut.cli.face import pictures
-from chronaut.missions.kept import meant, read_kept
-from chronaut.systems.contract.record import save
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.tempus.terms import ACTION, TOKENS
 from chronaut.table.session.tokens import Tokens
 from chronaut.table.web.house import Offered
 from chronaut.table.web.settings import Limits, Settings
+from tests.browser import kept
 from tests.browser.hall import Hall, Table, serving
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     import pytest
     from playwright.sync_api import Page
@@ -41,7 +37,6 @@ REACHED: Final = """() => [...document.querySelectorAll("[data-offer]")].filter(
   return Math.min(box.width, box.height) >= 24 && hit !== null && (one === hit || one.contains(hit));
 }).map((one) => one.dataset.offer)"""
 """Offers that have a control which can be hit and is large enough."""
-GAMES: Final = Path(packs.__file__).parent / "starling" / "playthroughs"
 
 
 @contextmanager
@@ -138,34 +133,5 @@ def lay(table: Table, token: str, **spaces: int) -> None:
         state.supply[TOKENS.index(token)] -= count
 
 
-@cache
-def _record(game: str, steps: int) -> bytes:
-    """A kept game up to a step, all but so many of its last ones for a negative number, as a record."""
-    system = open_system(packs.load("starling"))
-    kept = read_kept((GAMES / f"{game}.txt").read_text(encoding="utf-8"))
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "game.chronaut"
-        with save(path, system, kept.setup) as match:
-            for line in kept.proposals[:steps]:
-                proposal = meant(system, match.state, line)
-                assert proposal is not None, line
-                match.propose(proposal)
-        return path.read_bytes()
-
-
-def brought(hall: Hall, game: str, steps: int) -> Table:
-    """A table that goes on after a step of a kept game; its chairs are in the order of the seats."""
-    hall.open(1, mission="starling")  # so that the mission is there as it was compiled
-    kind = {"content-type": "application/octet-stream"}
-    answer = httpx.post(f"{hall.url}/api/records", content=_record(game, steps), headers=kind, timeout=30)
-    assert answer.status_code == 201, answer.text
-    return Table(hall, answer.json())
-
-
-def to_come(table: Table, game: str, steps: int) -> Iterator[Proposal]:
-    """The last steps of a kept game, each found when the one before has been made."""
-    for line in read_kept((GAMES / f"{game}.txt").read_text(encoding="utf-8")).proposals[steps:]:
-        t = table.room().table
-        wish = meant(t.system, t.state, line)
-        assert wish is not None, line
-        yield wish
+brought = partial(kept.brought, mission="starling")
+to_come = partial(kept.to_come, mission="starling")
