@@ -16,6 +16,10 @@ WATCH: Final = """() => {
 }"""
 
 
+MOST: Final = 0.001
+"""The layout shift up to which nothing has moved: a hair's breadth of small things."""
+
+
 def watch(page: Page) -> None:
     """Begin to watch; what is typed or clicked may shift things for half a second."""
     page.wait_for_timeout(600)
@@ -25,6 +29,6 @@ def watch(page: Page) -> None:
 def shifts(page: Page) -> str:
     """What has moved since then, a line each; empty if nothing did."""
     shifted = page.evaluate("window.shifted")
-    if round(sum(value for value, _ in shifted), 2) == 0:
+    if sum(value for value, _ in shifted) < MOST:
         return ""
     return "\n".join(f"{value:.5f} {what}" for value, what in shifted)

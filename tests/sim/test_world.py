@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import re
 import subprocess
 import sys
 
@@ -82,5 +81,5 @@ def test_the_same_seed_gives_the_same_trace_in_every_process() -> None:
 def test_a_failure_says_how_to_see_it_again() -> None:
     run = ran("1", "--seeds", "100", "--bug", "others-notes")
     assert run.returncode == 1
-    assert re.match(r"seed \d+ broke a promise at second", run.stderr)
-    assert "--bug others-notes --trace" in run.stderr
+    assert "seed 2 broke a promise at second" in run.stderr
+    assert "scripts/sim 2 --bug others-notes --trace" in run.stderr
