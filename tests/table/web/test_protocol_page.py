@@ -73,15 +73,21 @@ async def test_the_program_on_the_page_comes_back_when_its_line_breaks_and_ends_
         )
         async with table.host() as host, asyncio.timeout(60):
             room = there.house.hall.rooms[table.opened["table"]].room
-            for _ in range(2):
-                lines: list[Any] = []
-                while not lines:
-                    await asyncio.sleep(0.05)
-                    lines = [line for line in room.lines if line.chair == table.chairs[0]]
-                room.dismiss(lines[0], "ended", "For a test.")
+            sent_away: list[Any] = []
+            while len(sent_away) < 2:
+                await asyncio.sleep(0.05)
+                for line in [one for one in room.lines if one.chair == table.chairs[0] and one not in sent_away]:
+                    room.dismiss(line, "ended", "For a test.")
+                    sent_away.append(line)
+            while not any(line.chair == table.chairs[0] and line not in sent_away for line in room.lines):
+                await asyncio.sleep(0.05)
             await host.ask("free", chair=table.chairs[0])
             told, wrong = await player.communicate()
-        assert told.decode().splitlines() == ["For a test.", "For a test.", "The chair is not ours any more."]
+        assert told.decode().splitlines() == [
+            *["For a test."] * 2,
+            "The host has freed this chair. A new invitation opens it again.",
+            "The chair is not ours any more.",
+        ]
         assert (wrong, player.returncode) == (b"", 0)
 
 
