@@ -344,7 +344,7 @@ def end_with_parent() -> None:
 
 
 def supervise(wanted: Wanted, door: socket.socket, workers: int) -> int:
-    """Keep so many workers running until told to stop; the exit code."""
+    """Keep so many workers running until told to stop, or until one of the first cannot begin; the exit code."""
     context = get_context("spawn")
     unsaid = context.Semaphore(1)
 
@@ -355,16 +355,17 @@ def supervise(wanted: Wanted, door: socket.socket, workers: int) -> int:
 
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     running = [start() for _ in range(workers)]
+    first = tuple(running)
     code = 0
     try:
         while not code:
             wait([process.sentinel for process in running])
             for number, process in enumerate(running):
                 process.join(0)
-                if process.exitcode == UNUSABLE:
+                if process.exitcode == UNUSABLE and process in first:
                     code = UNUSABLE
                 elif process.exitcode is not None:
-                    log(f"worker {process.pid} ended ({process.exitcode}); another one is started.")
+                    log(f"worker {process.pid}: ended ({process.exitcode}); another one is started.")
                     time.sleep(AGAIN_AFTER)
                     running[number] = start()
     except KeyboardInterrupt:

@@ -15,11 +15,14 @@ from typing import TYPE_CHECKING, Any, cast
 import httpx
 import pytest
 
+from tests.table.store.proxy import Proxy
 from tests.table.web.served import LONG, Running, Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+    from tests.table.server import Server
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -54,9 +57,10 @@ async def come(http: httpx.AsyncClient, wanted: Callable[[dict[str, int]], bool]
 
 
 async def test_lines_at_two_workers_see_one_table_and_a_worker_that_dies_is_replaced(
-    postgres_url: str, tmp_path: Path
+    server: Server, postgres_url: str, tmp_path: Path
 ) -> None:
-    command = [*COMMAND, "--workers", "2", "--store", postgres_url]
+    between = Proxy(server.port)
+    command = [*COMMAND, "--workers", "2", "--store", server.url(postgres_url.rpartition("/")[2], between.port)]
     with (tmp_path / "log").open("w") as log:
         process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=log, env={**os.environ, "PYTHONUNBUFFERED": "1"}
@@ -85,7 +89,12 @@ async def test_lines_at_two_workers_see_one_table_and_a_worker_that_dies_is_repl
                 for line in watching:
                     while line.frame["step"] < 1:
                         await line.until("patch")
+            between.down = True  # whoever is started anew now finds no database
             os.kill(int(next(iter(both)).partition("-")[0]), signal.SIGKILL)
+            async with asyncio.timeout(3 * LONG):
+                while "ended (2); another one is started" not in (tmp_path / "log").read_text():
+                    await asyncio.sleep(0.1)
+            between.down = False
             await come(http, lambda now: len(now) == 2 and set(now) != set(both))
             async with table.watch() as again:
                 assert again.frame["step"] == 1
@@ -94,3 +103,4 @@ async def test_lines_at_two_workers_see_one_table_and_a_worker_that_dies_is_repl
     finally:
         process.kill()
         process.communicate()
+        between.close()
