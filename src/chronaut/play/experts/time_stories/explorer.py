@@ -72,7 +72,9 @@ class Explorer(Bot):
     def works_out(self, answers: Sequence[Answer]) -> None:
         """Remember what the team can work out by now, by who asks for it."""
         for one in answers:
-            self.reading.known.setdefault(one.power if one.power >= 0 else by_card(one.card), []).append(one.text)
+            known = self.reading.known.setdefault(one.power if one.power >= 0 else by_card(one.card), [])
+            if one.text not in known:
+                known.append(one.text)
 
     def check_answer(self, frame: SeatFrame) -> None:
         """See whether the answer just typed was right."""
