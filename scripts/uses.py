@@ -22,7 +22,7 @@ from chronaut.play.bots.named import POLICIES  # noqa: E402
 from chronaut.play.campaign import Campaign, Misplayed, Plan  # noqa: E402
 from chronaut.play.experts.time_stories.trail import READ, spot  # noqa: E402
 from chronaut.systems.contract.registry import open_system  # noqa: E402
-from chronaut.systems.time_stories.facts.places import CARD_CONSULTED  # noqa: E402
+from chronaut.systems.time_stories.facts.places import CARD_CONSULTED, LOCATION_OPENED  # noqa: E402
 from chronaut.systems.time_stories.facts.things import ITEM_TAKEN, POWER_USED, RECEPTACLE_TAKEN  # noqa: E402
 from chronaut.systems.time_stories.lint.links import parts  # noqa: E402
 from chronaut.systems.time_stories.scenario import ITEM  # noqa: E402
@@ -55,6 +55,7 @@ class Uses:
         """Take up a campaign."""
         self.games += 1
         self.read.update({fact.b for fact in facts if fact.kind in (CARD_CONSULTED, RECEPTACLE_TAKEN)})
+        self.read.update({self.m.locations[fact.a].card_a for fact in facts if fact.kind == LOCATION_OPENED})
         self.read.update({self.m.items[fact.a] for fact in facts if fact.kind == ITEM_TAKEN})
         powers = {fact.a for fact in facts if fact.kind == POWER_USED}
         own = {self.m.cards[self.m.powers[one].card].name for one in powers if self.m.powers[one].card >= 0}
