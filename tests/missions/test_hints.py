@@ -33,6 +33,15 @@ def test_names_with_blanks_between_them_want_commas(named: str, hint: str) -> No
 
 
 @pytest.mark.parametrize(
+    ("sources", "known"),
+    [("[miller, or, woman]", True), ("[or, miller]", False), ("[miller, or]", False), ("[miller, or, or, woman]", False)],
+)
+def test_an_or_stands_between_two_sets_of_sources(sources: str, known: bool) -> None:
+    found = told(square=YAML["square"] + f"    on_read:\n      ask: {{answer: noon, deducible_from: {sources}}}\n")
+    assert [code for code, _, _, _ in found] == ([] if known else ["M402"])
+
+
+@pytest.mark.parametrize(
     ("lines", "line", "hint"),
     [
         (":if receptacle mason\n      Knock.\n      :edn", 30, "did you mean `:end`?"),

@@ -236,11 +236,23 @@ def modifiers(pack: Pack) -> Iterator[Broken]:
     for file, place, value in everything(pack):
         if len(place) > 1 and place[-2] == "modifiers":
             yield Broken(file, place, GONE, f"without {value}")
+            if isinstance(value, dict):
+                yield from long_modifier(file, place, value)
+                continue
             if found := re.search(r"([+-]|= )(\d+)", value):
                 new = value.replace(found[0], f"{found[1]}{int(found[2]) + 1}")
                 yield Broken(file, place, new, f"{value} -> {new}")
             if " here" in value:
                 yield Broken(file, place, value.replace(" here", ""), f"{value}: not only here")
+
+
+def long_modifier(file: str, place: Place, value: dict[str, Any]) -> Iterator[Broken]:
+    """A standing change over several keys: another number, and without its condition."""
+    if str(value.get("value", "")).lstrip("-").isdigit():
+        new = str(int(value["value"]) + 1)
+        yield Broken(file, (*place, "value"), new, f"{value['question']} {value['value']} -> {new}")
+    if "when" in value:
+        yield Broken(file, (*place, "when"), GONE, f"{value['question']} without when {value['when']}")
 
 
 @semantic("moment")

@@ -51,3 +51,12 @@ def test_in_silence_each_has_only_what_it_read_itself() -> None:
 def test_an_answer_without_sources_is_in_no_book() -> None:
     program = unsaid("fig", deducible_from=[])
     assert Table(program).system.answers() == []
+
+
+def test_any_one_set_of_sources_will_do() -> None:
+    table = Table(unsaid("fig", deducible_from=["hall-B", "hall-C", "or", "hall-D"])).begin()
+    table.enter("BBDD")
+    book = table.system.answers()
+    assert [len(one.sources) for one in book] == [2, 1]
+    assert Insight("time-stories", book, 4).look(seen(table, 0)) == []
+    assert Insight("time-stories", book, 4).look(seen(table, 2)) == [book[1]]

@@ -8,6 +8,7 @@ from . import (
     guardhouse,
     horses,
     hospital,
+    items,
     lodging,
     people,
     rest,
@@ -24,4 +25,4 @@ PLACES = (borgo, square, stores, foundry, river, hospital, wheel, roofs, guardho
 def pictures() -> dict[str, str]:
     """Every picture by its file's name."""
     places = {f"location-{place.__name__.rpartition('.')[2]}": place.draw() for place in PLACES}
-    return {f"{name}.svg": svg for name, svg in (places | people.files() | rest.files()).items()}
+    return {f"{name}.svg": svg for name, svg in (places | people.files() | items.files() | rest.files()).items()}

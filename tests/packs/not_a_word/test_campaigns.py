@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from statistics import mean
 
 import pytest
@@ -11,6 +12,8 @@ from chronaut import packs
 from chronaut.missions.kept import read_kept, replay
 from chronaut.play.bots.named import POLICIES
 from chronaut.play.campaign import LOST, UNFINISHED, WON, Plan, play
+from chronaut.play.simulate import WRONG, run
+from chronaut.systems.contract.registry import open_system
 from chronaut.systems.time_stories.system import TimeStories
 from chronaut.systems.time_stories.terms import BY_SCENARIO, BY_SUCCESS, BY_TIME
 from tests.packs.noon_ball.play import read, tokens
@@ -132,3 +135,14 @@ def test_games_at_random_come_to_an_end(number: int) -> None:
     result = play(mission(), Plan(mission, (POLICIES["random"],) * 4, 3, 1), number)
     assert result.text == ""
     assert result.outcome in (WON, LOST, UNFINISHED)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("seats", "late"), [(2, 0.6), (3, 0.35), (4, 0.35)])
+def test_explorers_win_a_growing_share_over_runs(seats: int, late: float) -> None:
+    plan = Plan(partial(open_system, program()), (POLICIES["explorer"],) * seats, 1, 10)
+    results = list(run(plan, range(1, 351), 2))
+    by = [sum(one.outcome == WON and one.runs <= runs for one in results) / len(results) for runs in (1, 5, 10)]
+    assert not [one.text for one in results if one.outcome in WRONG]
+    assert by[0] < 0.05 <= by[1] < by[2]
+    assert by[2] >= late

@@ -6,6 +6,7 @@ from typing import Final
 
 from chronaut.missions import phrases
 from chronaut.missions.compiler import Compiled
+from chronaut.systems.verbs.answers import OR
 from chronaut.systems.verbs.words.ask import Ask
 from chronaut.systems.verbs.words.choose import Choose
 
@@ -30,6 +31,8 @@ def sources(done: Compiled, named: list[str], path: str, names: dict[str, dict[s
     """Report sources that are no cards of the mission."""
     every = {*names.get("card", {}), *(f"{kind}:{name}" for kind in CARDS for name in names.get(kind, {}))}
     for n, one in enumerate(named):
+        if one == OR and 0 < n < len(named) - 1 and named[n - 1] != OR:
+            continue
         kind, _, name = one.rpartition(":")
         known = names.get(kind or "card", {})
         if name in known:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from typing import Final
 
 ARTICLES: Final = frozenset(
@@ -17,6 +18,21 @@ ARTICLES: Final = frozenset(
 
 RUNS: Final = re.compile(r"\d+|\D+")
 """Runs of digits and of letters, to part a number from the unit written on to it: `400s`, `6m40s`."""
+
+
+OR: Final = "or"
+"""Between names of cards under `deducible_from`: what comes before it will do, or what comes after it."""
+
+
+def sets(names: Sequence[str]) -> list[list[str]]:
+    """The sets of cards from each of which an answer can be worked out."""
+    found: list[list[str]] = [[]]
+    for name in names:
+        if name == OR:
+            found.append([])
+        else:
+            found[-1].append(name)
+    return found
 
 
 def plain(text: str) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from chronaut.play.experts.time_stories.notebook import Notebook, narrowed, needed
-from tests.play.experts.time_stories.missions import book_of, gate, keyhole, seen
+from chronaut.play.experts.time_stories.notebook import COMMON, Notebook, narrowed, needed
+from tests.play.experts.time_stories.missions import book_of, gate, keyhole, seen, toll
 from tests.systems.time_stories.build import HIT, Table, card, location, program
 
 
@@ -112,3 +112,14 @@ def test_doubt_comes_once_a_run_and_spares_what_gave_something() -> None:
     book.deeds["use", 5, -1].times = 1
     book.doubt()
     assert book.deeds["use", 5, -1].times == 1
+
+
+def test_what_the_team_has_in_common_is_seen_and_what_it_pays_is_no_gain() -> None:
+    table = Table(toll()).begin()
+    table.s.pool[2] = 3
+    table.enter("B")
+    book = book_of(table)
+    assert book.goods[COMMON, 2] == 3
+    book.cause = ("use", 0, -1)
+    book.on_resource_changed({"agent": COMMON, "colour": 2, "count": 2}, seen(table).view)
+    assert (book.deeds[book.cause].paid, book.deeds[book.cause].earns) == (True, set())

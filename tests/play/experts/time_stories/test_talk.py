@@ -16,7 +16,7 @@ def learned() -> Talk:
     book.page(28, 2).skills = {"speech"}
     book.powers[12] = Power({28}, {"item 41"})
     deed = book.deed(("use", 12, -1))
-    deed.times, deed.tu, deed.riddle, deed.gains = 2, 3, True, {"Grey 3"}
+    deed.times, deed.tu, deed.riddle, deed.gains, deed.ended = 2, 3, True, {"Grey 3"}, 1
     talk.reading.right[12] = "400"
     talk.reading.wrong.add((12, "390"))
     return talk
@@ -31,7 +31,7 @@ def test_what_one_has_learned_the_other_knows_after_the_talk() -> None:
     assert book.pages[28].powers == {12}
     assert (book.powers[12].homes, book.powers[12].items) == ({28}, {"item 41"})
     deed = book.deeds["use", 12, -1]
-    assert (deed.times, deed.tu, deed.riddle, deed.gains) == (1, 3, True, {"Grey 3"})
+    assert (deed.times, deed.tu, deed.riddle, deed.gains, deed.ended) == (1, 3, True, {"Grey 3"}, 1)
     assert (other.reading.right, other.reading.wrong) == ({12: "400"}, {(12, "390")})
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from chronaut.play.experts.time_stories.notebook import pool
 from chronaut.play.experts.time_stories.worth import MARK, ON_THE_WAY, UNREAD, UNSEEN, Worth
-from tests.play.experts.time_stories.missions import book_of, gate, keyhole, seen
+from tests.play.experts.time_stories.missions import book_of, gate, keyhole, seen, toll, unsaid
 from tests.systems.time_stories.build import Table
+
+BLUE = 2
 
 
 def test_unread_cards_are_new_and_marked_ones_more_so() -> None:
@@ -53,3 +56,34 @@ def test_an_item_is_wanted_where_a_text_names_it() -> None:
     worth = Worth(book_of(table), seen(table).view)
     assert "item 70" in worth.wants
     assert worth.occasions(worth.book.pages[table.card("hall-B")]) == [{"item 70"}]
+
+
+def test_a_card_that_asks_to_be_paid_is_wanted_before_anybody_can_pay() -> None:
+    table = Table(toll()).begin()
+    table.enter("C")
+    table.leave("yard")
+    table.enter("B")
+    book = book_of(table)
+    page = book.pages[table.card("yard-B")]
+    page.prices = {BLUE: 4}
+    worth = Worth(book, seen(table).view)
+    assert worth.frontier[page.card] > 0
+    assert worth.needs(page) == {pool(BLUE)}
+    assert worth.bringing(page, set()) == 0
+    book.stock[BLUE] = 4
+    rich = Worth(book, seen(table).view)
+    assert rich.needs(page) == set()
+    assert rich.bringing(page, set()) > 0
+
+
+def test_a_question_without_an_idea_of_the_answer_draws_nobody() -> None:
+    table = Table(unsaid("fig")).begin()
+    table.enter("D")
+    table.leave("yard")
+    table.enter("B")
+    book = book_of(table)
+    worth = Worth(book, seen(table).view)
+    page = book.pages[table.card("yard-B")]
+    assert worth.bringing(page, set()) > 0
+    book.hopeless = set(page.powers)
+    assert worth.bringing(page, set()) == 0

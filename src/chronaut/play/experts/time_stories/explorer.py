@@ -62,6 +62,7 @@ class Explorer(Bot):
         self.book.look(frame)
         self.reading.read(frame.texts)
         self.talk.listen([line.text for line in frame.talk if line.seat != self.chair.seat])
+        self.book.hopeless = {number for number in self.book.powers if not self.may_ask(number)}
         return self.tell(frame) or self.decide(frame, view)
 
     def refused(self, refusal: Refusal) -> None:
@@ -71,7 +72,9 @@ class Explorer(Bot):
     def works_out(self, answers: Sequence[Answer]) -> None:
         """Remember what the team can work out by now, by who asks for it."""
         for one in answers:
-            self.reading.known.setdefault(one.power if one.power >= 0 else by_card(one.card), []).append(one.text)
+            known = self.reading.known.setdefault(one.power if one.power >= 0 else by_card(one.card), [])
+            if one.text not in known:
+                known.append(one.text)
 
     def check_answer(self, frame: SeatFrame) -> None:
         """See whether the answer just typed was right."""
@@ -243,8 +246,7 @@ class Explorer(Bot):
         deed = self.book.deed(("use", number, -1))
         used = self.book.used_now[number]
         if deed.riddle and not self.reading.solved(number):
-            fresh = self.reading.promising(number) and used < MOST_TRIES
-            return worth.using(number, card_of(view, offer.a)) if fresh else 0.0
+            return worth.using(number, card_of(view, offer.a)) if self.may_ask(number) else 0.0
         if used and deed.gains <= worth.has and not self.book.short_of(deed.earns):
             return 0.0
         homes = self.book.powers[number].homes
@@ -254,6 +256,13 @@ class Explorer(Bot):
             return 0.0
         value = worth.using(number, card_of(view, offer.a))
         return value if value > 0.3 else 0.0
+
+    def may_ask(self, number: int) -> bool:
+        """Whether a power asks for no answer, or for one that is known or worth a try."""
+        deed = self.book.deeds.get(("use", number, -1))
+        if deed is None or not deed.riddle or self.reading.solved(number):
+            return True
+        return self.reading.promising(number) and self.book.used_now[number] < MOST_TRIES
 
     def cheaper_way(self, offer: Offer, view: TableView, worth: Worth) -> bool:
         """Whether what a power gives may be had for less here: by a known power, or by an item not tried yet."""

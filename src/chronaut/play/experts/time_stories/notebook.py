@@ -24,6 +24,8 @@ STANDING: Final = ("what_next", "destination")
 """Votes that lie open while free things may be done."""
 NAMELESS: Final = "\0"
 """What no text has in it."""
+COMMON: Final = -1
+"""In the place of an agent: the whole team, for resources that it shares."""
 PLENTY: Final = 4
 """Resources of a colour that are enough in hand, as long as nobody knows what they are for."""
 QUIET: Final = ("tu_spent", "agent_moved", "agent_did_nothing", "agent_entered", "location_left", "location_opened")
@@ -108,6 +110,8 @@ class Notebook:
         """The run in which it last doubted what it knew."""
         self.answered: set[int] = set()
         """Powers, and cards by `by_card`, whose riddle somebody has solved."""
+        self.hopeless: set[int] = set()
+        """Powers that would ask for an answer of which nobody has an idea."""
         self.route: Route | None = None
         """Where the team is heading; kept until something changes."""
         self.route_key: tuple[object, ...] = ()
@@ -198,6 +202,7 @@ class Notebook:
                 self.dice[agent.receptacle] = agent.dice
             for colour, count in enumerate(agent.resources):
                 self.goods[agent.agent, colour] = count
+        self.goods |= {(COMMON, colour): count for colour, count in enumerate(view.pool)}
         self.stock = {
             colour: common + sum(agent.resources[colour] for agent in view.agents)
             for colour, common in enumerate(view.pool)

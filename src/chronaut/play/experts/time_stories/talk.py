@@ -5,6 +5,7 @@
 `~skills 28 | speech`                a card's text names these characteristics
 `~use 12 28 1 2 tp | item 41`     power 12 on card 28, used once, 2 TU, its user held item 41
 `~gives use 12 -1 | Grey 3`          a deed gives this
+`~ends use 12 -1 1 | `               a deed has ended so many runs badly
 `~wrong 12 | 390`, `~right 12 | 400` answers typed for power 12
 """
 
@@ -47,6 +48,11 @@ class Talk:
         for key, deed in self.book.deeds.items():
             if deed.gains and (key[0] == "use" or key[2] >= 0):
                 lines.append(f"gives {key[0]} {key[1]} {key[2]} | {listed(deed.gains)}")
+        lines += [
+            f"ends {key[0]} {key[1]} {key[2]} {deed.ended} | "
+            for key, deed in self.book.deeds.items()
+            if deed.ended and key[0] == "use"
+        ]
         lines += [f"right {power} | {answer}" for power, answer in self.reading.right.items()]
         lines += [f"wrong {power} | {answer}" for power, answer in sorted(self.reading.wrong)]
         return [line for line in lines if line not in self.told]
@@ -86,6 +92,9 @@ class Talk:
                 self.book.page(int(fields[0]), -1).skills |= names
             elif word == "use":
                 self.take_power([int(field) for field in fields], names)
+            elif word == "ends":
+                deed = self.book.deed((fields[0], int(fields[1]), int(fields[2])))
+                deed.ended = max(deed.ended, int(fields[3]))
             elif word == "gives":
                 self.book.deed((fields[0], int(fields[1]), int(fields[2]))).gains.update(names)
         except (ValueError, IndexError):

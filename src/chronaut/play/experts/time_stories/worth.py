@@ -96,16 +96,20 @@ class Worth:
         named = self.tokens_named(page)
         if named and named <= self.owned:
             return 0.0
-        if any(self.untried(power) for power in page.powers) or self.unanswered(page) or self.affordable(page):
+        if any(self.untried(power) for power in page.powers) or self.unanswered(page) or self.unpaid(page):
             return UNTRIED + marks
         if page.tested and self.untested(page):
             return UNTRIED
         return UNTRIED if any(self.unproved(page, name) for name in page.names) else 0.0
 
+    def unpaid(self, page: Page) -> bool:
+        """Whether a card asks to be paid, and nobody has been there yet who could."""
+        return bool(page.prices) and not page.powers
+
     def affordable(self, page: Page) -> bool:
-        """Whether the team now has what a card asks to be paid, and nobody has seen yet what for."""
+        """Whether the team now has what an unpaid card asks for."""
         stock = self.book.stock
-        return bool(page.prices) and not page.powers and all(stock.get(one, 0) >= n for one, n in page.prices.items())
+        return self.unpaid(page) and all(stock.get(one, 0) >= n for one, n in page.prices.items())
 
     def untried(self, power: int) -> bool:
         """Whether nobody has seen what a power does."""
@@ -238,7 +242,8 @@ class Worth:
         found: list[Way] = []
         for key, deed in book.deeds.items():
             done = {"read": book.read_now, "pass": book.passed_now, "use": book.used_now}[key[0]]
-            if key[2] >= 0 or not deed.gains or deed.ended > 1 or key[1] in done or key in book.stale:
+            once = key[1] in done and not (key[0] == "use" and book.short_of(deed.earns))
+            if key[2] >= 0 or not deed.gains or deed.ended > 1 or once or key in book.stale:
                 continue
             if deed.riddle and key[1] not in book.answered:
                 continue
@@ -337,13 +342,13 @@ class Worth:
     def bringing(self, page: Page, held: set[str], rich: bool = True, absent: Collection[int] = ()) -> float:
         """What it is worth to come to a card with these things in hand, with resources or without."""
         best = 0.0
-        for number in sorted(page.powers.difference(absent)):
+        for number in sorted(page.powers.difference(absent, self.book.hopeless)):
             deed = self.book.deeds.get(("use", number, -1))
             poor = deed is not None and deed.paid and not rich
             done = self.book.used_now[number] and (deed is None or not self.book.short_of(deed.earns))
             if not poor and self.tools(number) <= held and not done:
                 best = max(best, self.using(number, page.card))
-        fresh = any(self.unproved(page, name) for name in page.names & held)
+        fresh = self.affordable(page) or any(self.unproved(page, name) for name in page.names & held)
         return max(best, self.frontier.get(page.card, 0.0) + self.hinted(page) if fresh else 0.0)
 
     def skill(self, page: Page, agent: AgentView) -> float:

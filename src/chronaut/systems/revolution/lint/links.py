@@ -10,6 +10,7 @@ import msgspec
 from chronaut.systems.contract.findings import Link
 from chronaut.systems.revolution.lint.uses import Use, Uses, path_of
 from chronaut.systems.revolution.scenario import Scenario
+from chronaut.systems.verbs.answers import OR
 from chronaut.systems.verbs.expr import Expr
 from chronaut.systems.verbs.words.ask import Ask
 
@@ -53,7 +54,7 @@ def led(m: Scenario) -> Iterator[Link]:
         home = home_of(uses, use.path)
         if isinstance(use.node, Ask):
             yield Link(home, f"riddle:{use.node.answer}", "poses")
-            for one in use.node.deducible_from:
+            for one in filter(OR.__ne__, use.node.deducible_from):
                 yield Link(one if ":" in one else f"card:{one}", f"riddle:{use.node.answer}", "tells")
         source = next((riddle for way, riddle in riddles.items() if use.path.startswith(way)), home)
         for target, how in targets(use):

@@ -13,6 +13,7 @@ from chronaut.systems.time_stories.lint.uses import Use, effects, singles
 from chronaut.systems.time_stories.scenario import ITEM, LOOSE, PICTURE, RECEPTACLE, Card, PowerOf, Scenario
 from chronaut.systems.time_stories.terms import ON_TEST_PASSED
 from chronaut.systems.time_stories.verbs.item import ItemIs
+from chronaut.systems.time_stories.verbs.set_lock import SetLock
 from chronaut.systems.time_stories.verbs.token import Token
 from chronaut.systems.time_stories.vocabulary import TIME_STORIES
 from chronaut.systems.verbs.vocabulary import Block, Expr
@@ -166,6 +167,7 @@ def of_card(m: Scenario, card: Card, uses: list[Use]) -> Iterator[Finding]:
     for test in card.tests:
         if not test.on_pass.nodes and not card.lock and not card.opponent and ON_TEST_PASSED not in card.on:
             yield Finding("T318", test.path, "passing this test brings nothing", "write `on_pass`, or lock the card")
+    yield from unlocked(m, card, uses)
     if card.release is None:
         return
     path = f"{card.path}.release"
@@ -177,6 +179,17 @@ def of_card(m: Scenario, card: Card, uses: list[Use]) -> Iterator[Finding]:
     if gained and wanted and not gained & wanted:
         text = f"the card gives {', '.join(sorted(gained))}, but asks for {', '.join(sorted(wanted))}"
         yield Finding("T320", path, text, "name the token that the card gives")
+
+
+def unlocked(m: Scenario, card: Card, uses: list[Use]) -> Iterator[Finding]:
+    """Locks that are taken off a card that never has one."""
+    if card.lock or any(getattr(node, "on", False) for node in m.nodes if isinstance(node, SetLock)):
+        return
+    for use in uses:
+        if isinstance(use.node, SetLock) and not use.node.card:
+            yield Finding(
+                "T320", use.path, "the card is not locked, so there is nothing to release", "write `lock: yes`"
+            )
 
 
 def untold(m: Scenario, card: Card, uses: list[Use]) -> Iterator[Finding]:

@@ -10,6 +10,7 @@ from chronaut.systems.time_stories.lint.uses import Owners, Use, effects, expres
 from chronaut.systems.time_stories.scenario import Card, Scenario
 from chronaut.systems.time_stories.verbs.item import ItemIs
 from chronaut.systems.time_stories.verbs.token import Token
+from chronaut.systems.verbs.answers import OR
 from chronaut.systems.verbs.vocabulary import Condition, Expr
 from chronaut.systems.verbs.words.ask import Ask
 from chronaut.systems.verbs.words.choose import Choose
@@ -70,7 +71,7 @@ class Linking:
             yield from self.led(use)
             for _, way, sources in asked_for(use, {}):
                 yield Link(self.home(use.path), self.riddles[way], "poses")
-                for source in sources:
+                for source in filter(OR.__ne__, sources):
                     yield Link(source if ":" in source else f"card:{source}", self.riddles[way], "tells")
         for expr, path in expressions(self.m):
             card = self.owner(path)

@@ -100,7 +100,13 @@ def of_a_roll(use: Use, card: Card | None) -> Iterator[Finding]:
 def of_the_row(m: Scenario, use: Use, card: Card | None) -> Iterator[Finding]:
     """Cards of another location than the one where the effect happens."""
     name = getattr(use.node, "card", "")
-    if use.verb not in IN_THE_ROW or not name or card is None or card.location < 0:
+    if use.verb not in IN_THE_ROW or card is None or card.location < 0:
+        return
+    if use.verb == "defeat" and not name and not card.opponent and card.space >= 0:
+        yield Finding(
+            "T404", use.path, f"`defeat` stands on `{card.name}`, which is no opponent", "write `opponent: yes`"
+        )
+    if not name:
         return
     other = m.cards[m.card_index[f"card:{name}"]]
     if other.location != card.location:

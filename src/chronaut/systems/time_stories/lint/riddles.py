@@ -5,11 +5,12 @@ from __future__ import annotations
 from chronaut.systems.contract.findings import Answer
 from chronaut.systems.time_stories.lint.uses import Owners, effects
 from chronaut.systems.time_stories.scenario import Scenario
+from chronaut.systems.verbs.answers import sets
 from chronaut.systems.verbs.words.ask import Ask
 
 
 def answers(m: Scenario) -> list[Answer]:
-    """Every answer that says from which cards it can be worked out, in the order of the mission."""
+    """Every answer once for each set of cards from which it can be worked out, in the order of the mission."""
     owner = Owners(m)
     found: list[Answer] = []
     for use in effects(m):
@@ -18,8 +19,9 @@ def answers(m: Scenario) -> list[Answer]:
             continue
         card = owner(use.path)
         powers = [one.index for one in m.powers if use.path.startswith(f"{one.path}.")]  # one for each copy of an item
-        sources = tuple(m.card_index.get(name if ":" in name else f"card:{name}", -1) for name in ask.deducible_from)
-        if sources and -1 not in sources:
-            home = card.index if card is not None else -1
-            found += [Answer(power, home, ask.answer, sources) for power in powers or [-1]]
+        home = card.index if card is not None else -1
+        for way in sets(ask.deducible_from):
+            sources = tuple(m.card_index.get(name if ":" in name else f"card:{name}", -1) for name in way)
+            if sources and -1 not in sources:
+                found += [Answer(power, home, ask.answer, sources) for power in powers or [-1]]
     return found

@@ -24,7 +24,7 @@ class Ask(Effect):
     or_: list[str] = []
     who: Decider = "reader"
     deducible_from: list[str] = []
-    """The cards from which the answer can be worked out."""
+    """The cards from which the answer can be worked out; `or` between two of them parts sets, of which any one will do."""
     seconds: int = 0
     """After so many the table may call time, which counts as a wrong answer; 0 for no limit."""
     question: Text = ""
