@@ -140,6 +140,18 @@ class RuleSystem(Viewer):
         """Who decides for each agent, as a mask of seats; one agent a seat unless the family says otherwise."""
         return [1 << seat for seat in range(state.seats)]
 
+    def cast(self, state: GameState) -> tuple[int, ...]:
+        """Who plays what, where agents are called by it: the card of each, -1 for none."""
+        return ()
+
+    def recast(self, frame: SeatFrame, cast: Sequence[int]) -> SeatFrame:
+        """A frame whose agents are called as they were with another cast, as far as that may be read now."""
+        return frame
+
+    def as_before(self) -> Self | None:
+        """The same in the words of games that were kept earlier; None if those words are still the same."""
+        return None
+
     def lengths(self) -> dict[int, str]:
         """How long a run may take, in the game's own measure, by number of agents; empty if that says nothing."""
         return {}

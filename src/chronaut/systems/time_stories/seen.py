@@ -124,6 +124,8 @@ class AgentView(msgspec.Struct, frozen=True):
     resources: list[int]
     role: int
     """Its secret role, for its own player."""
+    called: str = ""
+    """What sentences call it: by its receptacle, before it has one by its colour; empty before that."""
     worn: int = -1
     """Handle of the receptacle that it had in the run before, -1 for none."""
     deed: str = ""

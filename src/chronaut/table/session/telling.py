@@ -68,11 +68,12 @@ def numbered(system: RuleSystem, facts: Sequence[Fact], seat: int) -> list[tuple
 
 
 class Named:
-    """A voice that calls players as they were called when a step was made."""
+    """A voice that calls players and agents as they were called when a step was made."""
 
-    def __init__(self, voice: RuleSystem, named: Sequence[tuple[str, ...]]) -> None:
+    def __init__(self, voice: RuleSystem, named: Sequence[tuple[str, ...]], casts: Sequence[tuple[int, ...]]) -> None:
         self._voice = self._latest = voice
         self._named = named
+        self._casts = casts
         self._names = tuple(voice.speech.names)
 
     def at(self, step: int) -> RuleSystem:
@@ -81,6 +82,10 @@ class Named:
         if names != self._names:
             self._names, self._latest = names, self._voice.naming(names)
         return self._latest
+
+    def seen(self, step: int, now: SeatFrame) -> SeatFrame:
+        """A frame with agents called as in a step."""
+        return self._voice.recast(now, self._casts[step - 1])
 
 
 def sentences(
@@ -98,17 +103,21 @@ def sentences(
 def past(table: Table, seat: int, now: SeatFrame, before: int, voice: RuleSystem | None = None) -> list[Line]:
     """The latest lines of what happened before a step, as the player at a seat was told, the oldest first.
 
-    Things are named as the frame of now lets the seat name them now, not as they were named when it was told.
+    Things are named as the frame of now lets the seat name them now, not as they were named when it was told; players and agents as then.
     """
     system = voice or table.voice_of(seat)
-    named = Named(system, table.named)
+    named = Named(system, table.named, table.casts)
     found: list[list[Line]] = []
     count = 0
     steps = ((step, table.history[step - 1]) for step in range(len(table.history), 0, -1))
     for step, pairs in _backwards(table, steps, seat):
         if step >= before:
             continue
-        found.append(sentences(named.at(step), table.history, step, pairs, told_along(system.fact_kinds, pairs), now))
+        found.append(
+            sentences(
+                named.at(step), table.history, step, pairs, told_along(system.fact_kinds, pairs), named.seen(step, now)
+            )
+        )
         count += len(found[-1])
         if count >= PAST_LINES:
             break
@@ -120,14 +129,14 @@ def news(
 ) -> tuple[list[Told], list[Line]]:
     """What the player at a seat is told of what has just happened, and the same in words."""
     system = voice or table.voice_of(seat)
-    named = Named(system, table.named)
+    named = Named(system, table.named, table.casts)
     facts: list[Told] = []
     lines: list[Line] = []
     steps = _standing(events)
     for step, pairs in reversed(list(_backwards(table, reversed(steps), seat))):
         told = told_along(system.fact_kinds, pairs)
         facts += told
-        lines += sentences(named.at(step), table.history, step, pairs, told, now)
+        lines += sentences(named.at(step), table.history, step, pairs, told, named.seen(step, now))
     return facts, lines
 
 

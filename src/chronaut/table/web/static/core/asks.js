@@ -1,7 +1,6 @@
 // Asking the table for something; refusals become notices beside what was asked.
 
 import { signal } from "./ui.js";
-import { calling } from "./calling.js";
 import { frame, info, news, seq } from "./store.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
@@ -55,7 +54,7 @@ export async function triedAsHost(words, wish) {
 }
 
 /** @param {string} key @param {string} words @param {Answer} told */
-const refused = (key, words, told) => ({ key, words, code: told.code ?? "", text: calling(frame.value)(told.text ?? ""), rule: told.rule ?? "" });
+const refused = (key, words, told) => ({ key, words, code: told.code ?? "", text: told.text ?? "", rule: told.rule ?? "" });
 
 /** Families whose players act at the same time, in no order. */
 const AT_ONCE = ["revolution"];

@@ -117,6 +117,7 @@ export interface AgentView {
   resistance: number;
   resources: number[];
   role: number;
+  called: string;
   worn: number;
   deed: string;
   deed_from: string;
