@@ -87,6 +87,8 @@ class RuleSystem(Viewer):
     """How missions are written (`systems.verbs.language`), for a system that takes missions as text."""
     speakers: tuple[str, ...] = ()
     """The packages whose catalogues hold what this family says, beside the kernel's."""
+    at_once: bool = False
+    """Whether players act at the same time, in no order."""
 
     def __init__(self, program: Program) -> None:
         self.program = program

@@ -19,7 +19,7 @@ from chronaut.systems.contract.record import told_along
 from chronaut.systems.contract.system import RuleSystem
 from chronaut.systems.contract.votes import ended
 from chronaut.table.session.acts import BOT
-from chronaut.table.session.infos import ChairInfo, TableInfo, WishInfo
+from chronaut.table.session.infos import BETWEEN_RUNS, FIXED, OPEN, ChairInfo, TableInfo, WishInfo
 from chronaut.table.session.messages import Entry, Line, Welcome
 from chronaut.table.session.table import Event, Table
 from chronaut.table.session.tokens import commitment
@@ -28,6 +28,9 @@ PAST_LINES: Final = 60
 """About so many lines of the past are sent at a time."""
 TALK_LINES: Final = 200
 """So many lines of talk are sent at a time."""
+JOIN: Final = "join"
+LEAVE: Final = "leave"
+"""Proposals of the table itself by which players come and go."""
 PLAIN: Final = ("seat", "step", "run", "over", "asked", "offers")
 """Fields of a frame that are sent whole when they change."""
 
@@ -206,6 +209,8 @@ def about(table: Table, here: Container[str]) -> TableInfo:
         languages=system.languages(),
         options=table.options,
         mode=table.mode,
+        at_once=system.at_once,
+        seating=seating(table),
         paused=table.paused,
         chairs=chairs,
         wish=WishInfo(wish.chair, wish.step, wish.why, sorted(table.agreed)) if wish else None,
@@ -217,6 +222,15 @@ def about(table: Table, here: Container[str]) -> TableInfo:
         record_taken=table.record_taken,
         program=__version__,
     )
+
+
+def seating(table: Table) -> str:
+    """Whether players can join and leave now."""
+    system = table.system
+    if all(kind.name != JOIN for kind in system.proposal_kinds):
+        return FIXED
+    now = {system.proposal_kinds[one.kind].name for one in system.host(table.state)}
+    return OPEN if now & {JOIN, LEAVE} else BETWEEN_RUNS
 
 
 def notebook(table: Table) -> list[Entry]:
