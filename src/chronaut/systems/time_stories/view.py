@@ -89,6 +89,7 @@ def table_view(g: Core, seat: int) -> TableView:
         pool=s.pool[:], resource_names=m.resource_texts[:], plan=plan_view(g, seat),
         plan_cards=s.plan_cards[:] if (s.laid >> base.PLAN_LAID) & 1 else [],
         plan_texts=[m.cards[n].text for n in s.plan_cards if n >= 0] if (s.laid >> base.PLAN_LAID) & 1 else [],
+        way=travel.price(g),
         counters={one.name: s.counters[n] for n, one in enumerate(m.counters) if one.public},
         counter_bounds={one.name: one.high for one in m.counters if one.public and one.high < COUNTER_TOP},
         roll=roll_view(g, seat),
@@ -150,7 +151,7 @@ def space_view(g: Core, seat: int, space: int) -> SpaceView:
         tests_view(g, space) if reads else [], slot.running, g.s.passed[slot.card] == 1,
         reads and card.lock and not spaces.locked(g, space),
         sealed=sealed(g, card) and not slot.authorised,  # G-37
-        runs=read_view(g, card, seen).runs if seen else (), stays=g.s.entered and card.icon == NOW_OR_NEVER,
+        runs=read_view(g, card, seen).runs if seen else (), stays=g.s.entered and card.icon == NOW_OR_NEVER, either=card.either,
     )  # fmt: skip
 
 
