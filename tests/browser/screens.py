@@ -30,6 +30,11 @@ HOME: Final = Path(__file__).parent.parent.parent / "docs" / "screens"
 NAMES: Final = ("Mara", "Jonas", "Priya", "Sam", "Elif")
 SIZES: Final = {"desktop": (1440, 900), "phone": (390, 844)}
 QUALITY: Final = 60
+DRAWN: Final = (
+    "document.fonts.status === 'loaded' && [...document.images].every((one) => one.complete || one.loading === 'lazy')"
+)
+"""Whether all that a page shows has come."""
+WAITS: Final = 100
 
 
 @dataclass
@@ -60,6 +65,10 @@ class Studio:
                 page.emulate_media(color_scheme=theme)
                 if ready:
                     page.locator(ready).first.wait_for()
+                for _ in range(WAITS):
+                    if page.evaluate(DRAWN):
+                        break
+                    page.wait_for_timeout(100)
                 page.wait_for_timeout(350)
                 page.screenshot(path=self.home / f"{name}-{size}-{theme}.jpg", type="jpeg", quality=QUALITY)
         page.set_viewport_size({"width": 1440, "height": 900})

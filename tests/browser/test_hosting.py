@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from tests.browser.kept import brought
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -93,3 +95,15 @@ def test_the_start_page_knows_ones_tables_and_forgets_one_when_asked(hall: Hall,
     page.get_by_role("button", name="Forget The Ball at Noon").click()
     page.get_by_role("button", name="Forget it").click()
     expect(page.get_by_role("link", name="Resume")).to_have_count(0)
+
+
+def test_chairs_are_added_and_taken_away_only_where_that_can_be_done(hall: Hall, person: Callable[..., Page]) -> None:
+    """Before the run is over the host is told when; buttons that would be refused do not stand there."""
+    chief = hall.open(2).host(person())
+    chief.get_by_role("button", name="Host").click()
+    expect(chief.get_by_text("Between two runs you can set a chair for another player")).to_be_visible()
+    expect(chief.get_by_role("button", name="A chair for another player")).to_have_count(0)
+    over = brought(hall, "gander", 30).host(person())
+    over.get_by_role("button", name="Host").click()
+    expect(over.get_by_role("button", name="A chair for another player")).to_be_visible()
+    expect(over.get_by_role("button", name="Take this player out of the game …").first).to_be_visible()

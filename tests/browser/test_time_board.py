@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from chronaut.systems.time_stories.terms import STREAMS
 from chronaut.table.web.settings import Limits, Settings
 from tests.browser.hall import serving
+from tests.browser.kept import brought
 from tests.browser.still import shifts, watch
 
 if TYPE_CHECKING:
@@ -288,3 +289,18 @@ def test_the_sheets_of_others_are_shown_on_demand(hall: Hall, person: Callable[.
     expect(
         page.get_by_role("dialog", name="Bortolo Fillinich").get_by_text("Thirty years of mallet on iron")
     ).to_be_visible()
+
+
+def test_seals_leave_the_picture_and_the_way_has_its_price(hall: Hall, person: Callable[..., Page]) -> None:
+    """A seal takes two lines at most and a quarter of the back; what the way costs stands where one chooses it."""
+    mara = brought(hall, "won", 42).sit(person(viewport=DESK), 0, "Mara")
+    seals = mara.locator(".back .mark.seal")
+    expect(seals).to_have_count(4)
+    assert "Yellow 4 + 2 agents" in [
+        one.get_attribute("data-text") for one in mara.locator(".mark.seal > [data-text]").all()
+    ]
+    parts = seals.evaluate_all("(found) => found.map((one) => one.offsetHeight / one.closest('.back').offsetHeight)")
+    assert all(0 < part < 0.25 for part in parts)
+    way = brought(hall, "won", 25).sit(person(viewport=DESK), 0, "Mara")
+    expect(way.locator(".where")).to_contain_text("The way: 1 to 3 TU")
+    expect(way.locator(".places button .cost").first).to_have_text("1 to 3 TU")

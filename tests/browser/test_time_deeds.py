@@ -114,7 +114,7 @@ def test_a_question_of_mine_takes_the_focus_and_the_others_learn_whom_the_table_
     expect(region(mara, "Test").get_by_role("list", name="How the roll was worked out")).to_contain_text(
         "1 heart shield left"
     )
-    expect(region(mara, "Test")).to_contain_text("Yellow 5 → 4 LP")
+    expect(region(mara, "Test")).to_contain_text("Bortolo 5 → 4 LP")
 
 
 def test_a_typed_answer_is_kept_until_the_server_has_taken_it(hall: Hall, person: Person) -> None:

@@ -160,7 +160,7 @@ def test_offers_stand_under_their_questions_then_agent_by_agent_with_the_free_on
     assert headings == ["What does the group do next?", aside], "who plays alone casts no vote"
     game.spend()
     groups = table.groups(table.frame())
-    assert [{offer.words.partition(" ")[0] for offer in one.offers} for one in groups[:2]] == [{"Yellow"}, {"Blue"}]
+    assert [{offer.words.partition(" ")[0] for offer in one.offers} for one in groups[:2]] == [{"Ada"}, {"Bo"}]
     assert [{offer.kind for offer in one.offers} for one in groups] == [
         {"act_move"}, {"act_move"}, {"act_nothing"}, {"hand_item"},
     ]  # fmt: skip

@@ -419,7 +419,7 @@ def test_what_is_handed_over_is_one_line_until_it_is_opened() -> None:
             assert "hands item 7" not in screen_text(table)
             await pilot.press("end", "enter")
             await pilot.pause()
-            assert "> Yellow hands item 7 (front of rope) to Blue" in screen_text(table)
+            assert "> Ada hands item 7 (front of rope) to Bo" in screen_text(table)
             await pilot.press("enter")
             await pilot.pause()
             assert game.s.items[0].holder == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from chronaut import packs
@@ -16,6 +18,18 @@ from tests.missions.pack import checked
 def test_a_kept_game_is_played_again_from_its_words(name: str) -> None:
     text = path_of("noon-ball", name).read_text()
     again = replay(open_system(packs.load("noon-ball")), read_kept(text))
+    assert again.refused == ""
+    assert written(again.match) == text
+
+
+def test_a_game_that_was_kept_in_earlier_words_is_played_again() -> None:
+    system = open_system(packs.load("noon-ball"))
+    text = path_of("noon-ball", "won").read_text()
+    earlier = text
+    for name, colour in (("Bortolo", "Yellow"), ("Agnese", "Blue"), ("Leopold", "Green"), ("Menigo", "Pink")):
+        earlier = re.sub(rf"\b{name}\b(?! (Fillinich|Budinich|Krisch|Zar))", colour, earlier)
+    assert "place_pawn: Yellow enters at" in earlier
+    again = replay(system, read_kept(earlier))
     assert again.refused == ""
     assert written(again.match) == text
 

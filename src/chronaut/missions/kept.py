@@ -78,7 +78,12 @@ def proposal_line(system: RuleSystem, state: GameState, proposal: Proposal) -> s
 
 
 def meant(system: RuleSystem, state: GameState, line: str) -> Proposal | None:
-    """The proposal that a line stands for now; None if nobody can make it."""
+    """The proposal that a line stands for now, in the words of today or of earlier; None if nobody can make it."""
+    before = system.as_before()
+    return _worded(system, state, line) or (_worded(before, state, line) if before is not None else None)
+
+
+def _worded(system: RuleSystem, state: GameState, line: str) -> Proposal | None:
     who, kind, _ = line.split(": ", 2)
     seat = HOST if who == "the table" else int(who.removeprefix("seat ")) - 1
     wanted = ROLL.sub("", line)

@@ -99,7 +99,10 @@ def program(
         built.append({**place, "title": texts(f"title of {place['name']}"), "cards": linked})
     offered = receptacles or [receptacle(name) for name in ("ada", "bo", "cy", "di")]
     made = [
-        face({**one, "title": texts(f"name {one['name']}"), "back": texts(f"back {one['name']}")}, one["name"])
+        face(
+            {**one, "title": texts(f"{one['name'].capitalize()}, receptacle"), "back": texts(f"back {one['name']}")},
+            one["name"],
+        )
         for one in offered
     ]
     for one in made:

@@ -36,19 +36,19 @@ def test_votes_of_the_group_are_plain_to_all() -> None:
 
 def test_a_card_asks_by_its_letter_and_others_learn_nothing() -> None:
     game = reads(CHOICE)
-    assert asked(game, 0) == ["Card B asks Yellow: What do you choose?"]
+    assert asked(game, 0) == ["Card B asks Ada: What do you choose?"]
     assert asked(game, 1) == [HIDDEN]
 
 
 def test_a_riddle_asks_for_an_answer() -> None:
-    assert asked(reads({"ask": {"answer": "seven"}}), 0) == ["Card B asks Yellow: What is your answer?"]
+    assert asked(reads({"ask": {"answer": "seven"}}), 0) == ["Card B asks Ada: What is your answer?"]
 
 
 def test_a_card_asks_in_its_own_words_whoever_may_answer_and_nobody_else() -> None:
     for effect in ({"ask": {"answer": "seven"}}, CHOICE):
         ((verb, given),) = effect.items()
         game = reads({verb: {**given, "question": "How many stairs?"}})
-        assert asked(game, 0) == ["Card B asks Yellow: How many stairs?"]
+        assert asked(game, 0) == ["Card B asks Ada: How many stairs?"]
         assert "How many stairs?" in game.texts(0)
         assert asked(game, 1) == [HIDDEN]
         assert "How many stairs?" not in game.texts(1)
@@ -68,14 +68,14 @@ def test_the_whole_group_reads_what_it_votes_on_and_the_captain_what_is_put_to_t
 
 def test_who_is_asked_but_may_not_know_the_card_hears_of_no_card() -> None:
     game = reads({"choose": {**CHOICE["choose"], "who": "group"}})
-    assert asked(game, 0) == ["Card B asks Yellow: What do you choose?"]
+    assert asked(game, 0) == ["Card B asks Ada: What do you choose?"]
     assert asked(game, 1) == ["A card asks: What do you choose?"]
 
 
 def test_a_power_is_named_for_its_owner_alone() -> None:
     singer = receptacle("singer", powers=[{"label": "Sing", "trigger": "on_run_start", "effect": []}])
     game = Table(program(receptacles=[singer, *(receptacle(f"r{n}") for n in range(3))]), seats=2).begin()
-    assert asked(game, 0) == ["Yellow: use \u201cSing\u201d now?"]
+    assert asked(game, 0) == ["Singer: use \u201cSing\u201d now?"]
     assert asked(game, 1) == [HIDDEN]
     assert [offer.words for offer in game.match.frame(0).offers if offer.kind == "answer"] == [
         "Yes: Sing",
@@ -88,7 +88,7 @@ def test_what_a_replacement_takes_the_place_of_is_said() -> None:
     hall = location("hall", card("B", on={"on_read": [{"lose_lp": 2}]}))
     game = Table(program(hall, receptacles=[tough, *(receptacle(f"r{n}") for n in range(3))]), seats=2).begin()
     game.enter("B")
-    assert asked(game, 0) == ["Yellow would lose 2 LP. Use the power of name tough, instead?"]
+    assert asked(game, 0) == ["Tough would lose 2 LP. Use the power of Tough, receptacle, instead?"]
     answers = [offer.words for offer in game.match.frame(0).offers if offer.kind == "answer"]
     assert answers == ["Yes, instead", "No, let it happen"]
 
@@ -107,7 +107,7 @@ def test_a_shared_agents_partner_is_told_what_is_wanted() -> None:
     game.do(partner, 9, 2, cards[2])
     assert asked(game, 1 - partner)[0].startswith("Your partner wants: Green takes ")
     game.do(HOST, AWAY, 1 - partner)
-    assert asked(game, 1 - partner) == ["Green: its player decides."], "who is away reads no labels"
+    assert asked(game, 1 - partner) == ["Cy: its player decides."], "who is away reads no labels"
     assert asked(game, partner)[0].startswith("Your partner wants: Green takes ")
 
 
@@ -122,7 +122,7 @@ def test_a_question_says_what_is_given_or_taken_and_to_whom() -> None:
 
     assert here({"take_item": {"item": "rope", "target": "one_here"}}) == "Who takes item 7?"
     assert here({"lose_lp": {"n": 2, "target": "one_here"}}) == "Who loses 2 LP?"
-    assert here({"gain_resource": {"colour": "any"}}) == "Which token does Yellow gain?"
+    assert here({"gain_resource": {"colour": "any"}}) == "Which token does Ada gain?"
     assert here({"gain_resource": {"colour": "green", "target": "one_here"}}).startswith("Who gains 1 ")
     assert here({"move_agent": {"to": "choice", "target": "one"}}) == "Who is moved?"
 
@@ -133,4 +133,4 @@ def test_who_loses_one_of_several_things_is_asked_which() -> None:
     hall = location("hall", card("B", on={"on_read": effects}), card("C"))
     game = Table(program(hall, items=items), seats=2).begin()
     game.enter("BCCC")
-    assert asked(game, 0) == ["Card B asks Yellow: Which item does Yellow lose?"]
+    assert asked(game, 0) == ["Card B asks Ada: Which item does Ada lose?"]

@@ -44,7 +44,7 @@ def town() -> Program:
 
 
 def played() -> Table:
-    """Yellow wins at B, Blue dies at C and comes back, the group goes to the yard and stays until time is out."""
+    """Ada wins at B, Bo dies at C and comes back, the group goes to the yard and stays until time is out."""
     t = Table(town(), fixed={"action": [TWO_HITS, BLANK, BLANK, BLANK, HIT, SKULL], "captain": [0]}).begin()
     t.enter("BCDD")
     t.spend()
@@ -73,13 +73,13 @@ def test_a_run_is_told_along_its_time() -> None:
     assert (yard.name, yard.ends) == ("title of yard", 0)
     assert 0 < yard.begins < 19
     assert [stay.red for stay in one.stays] == [True, False]
-    assert [lane.name for lane in one.lanes] == ["Yellow", "Blue", "Green", "Pink"]
+    assert [lane.name for lane in one.lanes] == ["Ada", "Bo", "Cy", "Di"]
     assert marks(one, 0) == [("test_won", 19, ""), ("token", 19, "Red 1"), ("item", 19, "")]
     assert marks(one, 1) == [("died", 19, ""), ("test_left", 19, ""), ("returned", 12, "")]
     assert [(span.begins, span.ends) for span in one.lanes[1].away] == [(19, 12)]
     assert marks(one, 2) == marks(one, 3) == []
     mark = one.lanes[1].marks[0]
-    assert (mark.text, mark.rule) == ("Blue's receptacle dies.", "TS-158")
+    assert (mark.text, mark.rule) == ("Bo's receptacle dies.", "TS-158")
     assert any(FACT_KINDS[fact.kind].name == "receptacle_died" for fact in t.match.history[mark.step - 1].facts)
 
 
@@ -137,8 +137,8 @@ def test_what_a_power_or_an_item_brings_about_is_marked_for_whoever_used_it_also
     assert told is not None
     kinds_of = {lane.name: [mark.kind for mark in lane.marks] for lane in told.lanes}
     assert kinds_of == {
-        "Yellow": ["item_handed", "item_lost"], "Blue": ["test_won"], "Green": ["item"],
-        "Pink": ["item", "item_used", "item_used"], "The team": ["token"],
+        "Ada": ["item_handed", "item_lost"], "Bo": ["test_won"], "Cy": ["item"],
+        "Di": ["item", "item_used", "item_used"], "The team": ["token"],
     }  # fmt: skip
 
 
@@ -176,7 +176,7 @@ def test_the_last_to_die_is_named() -> None:
     t.roll(1)
     one = chronicle(t)
     assert one.title == "Nobody was left alive at title of hall."
-    assert one.cause == "Blue's receptacle was the last to die, with 19 TU left."
+    assert one.cause == "Bo's receptacle was the last to die, with 19 TU left."
     assert (one.rule, one.runs[0].text, one.runs[0].deaths) == ("TS-165", "all dead at 19 TU", 2)
 
 

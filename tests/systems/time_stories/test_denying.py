@@ -27,25 +27,25 @@ def hall(*cards: dict[str, Any], **rest: Any) -> Table:
 def test_a_seal_is_explained_by_its_marks() -> None:
     game = hall(card("B"), card("C", seal={"when": {"token": "Red 1"}, "marks": ["Red 1"]}))
     found = {one.words: one.why for one in game.system.denied(game.s, 0)}
-    assert found["Yellow enters at C (back of hall-C)"].rule == "TS-71"
+    assert found["Ada enters at C (back of hall-C)"].rule == "TS-71"
     assert (
-        found["Yellow enters at C (back of hall-C)"].text
-        == "The back of that card asks for: state token Red 1. Yellow does not meet it: send another, or come back with it."
+        found["Ada enters at C (back of hall-C)"].text
+        == "The back of that card asks for: state token Red 1. Ada does not meet it: send another, or come back with it."
     )
-    assert "Blue enters at C (back of hall-C)" not in found, "the other player's agents are not this seat's to place"
+    assert "Bo enters at C (back of hall-C)" not in found, "the other player's agents are not this seat's to place"
 
 
 def test_before_a_tu_is_spent_nobody_acts() -> None:
     game = hall(card("B"), card("C"))
     game.enter("B")
-    assert why(game)["Yellow moves, rolls or does nothing"] == ("not_now", "TS-90")
+    assert why(game)["Ada moves, rolls or does nothing"] == ("not_now", "TS-90")
 
 
 def test_a_free_move_is_not_denied() -> None:
     game = hall(card("B", on={"on_read": [{"free_move": {"how": "once"}}]}), card("C"))
     game.enter("BCCC")
-    assert why(game)["Yellow rolls or does nothing"] == ("not_now", "TS-90")
-    assert why(game)["Green moves, rolls or does nothing"] == ("not_now", "TS-90")
+    assert why(game)["Ada rolls or does nothing"] == ("not_now", "TS-90")
+    assert why(game)["Cy moves, rolls or does nothing"] == ("not_now", "TS-90")
 
 
 def test_a_lock_a_test_without_dice_and_a_used_action_are_explained() -> None:
@@ -56,11 +56,11 @@ def test_a_lock_a_test_without_dice_and_a_used_action_are_explained() -> None:
     assert why(game)["Leave this location"] == ("held", "TS-150")
     game.spend()
     found = why(game)
-    assert found["Yellow moves to C"] == ("held", "TS-147")
-    assert found["Yellow rolls at B"] == ("no_dice", "G-16")
+    assert found["Weak moves to C"] == ("held", "TS-147")
+    assert found["Weak rolls at B"] == ("no_dice", "G-16")
     assert found["Leave this location"] == ("not_now", "TS-92")
     game.nothing(0)
-    assert why(game)["Yellow moves, rolls or does nothing"] == ("acted", "TS-93")
+    assert why(game)["Weak moves, rolls or does nothing"] == ("acted", "TS-93")
 
 
 def test_things_that_cannot_be_used_or_handed_over_are_explained() -> None:
@@ -69,8 +69,8 @@ def test_things_that_cannot_be_used_or_handed_over_are_explained() -> None:
     )
     game.enter("BCCC")
     found = why(game)
-    assert found["Yellow uses item 7"] == ("used", "TS-169")
-    assert found["Yellow hands something to Blue, Green and Pink"] == ("apart", "TS-168")
+    assert found["Ada uses item 7"] == ("used", "TS-169")
+    assert found["Ada hands something to Bo, Cy and Di"] == ("apart", "TS-168")
     assert not [words for words in why(game, 1) if "item 7" in words]
 
 
@@ -83,7 +83,7 @@ def test_the_reason_that_holds_is_the_one_that_is_told() -> None:
         game = hall(card("B", on={"on_read": [take]}), card("C"), items=[rope])
         game.enter("BCCC")
         reasons = {one.words: one.why.text for one in game.system.denied(game.s, 0)}
-        return game, reasons.get("Yellow uses item 7", "")
+        return game, reasons.get("Ada uses item 7", "")
 
     assert told(takes_action=True)[1] == "It takes an action: spend 1 TU first."
     assert told(when={"token": "Red 1"})[1] == "What its text asks for is not met now: read it again, it says when."
@@ -91,7 +91,7 @@ def test_the_reason_that_holds_is_the_one_that_is_told() -> None:
     assert nothing == ""
     game.do(0, kinds.USE, 0, game.system.scenario.uses_of_items[0].index)
     reasons = {one.words: one.why.text for one in game.system.denied(game.s, 0)}
-    assert reasons["Yellow uses item 7"] == "It is spent: it works once in a run."
+    assert reasons["Ada uses item 7"] == "It is spent: it works once in a run."
 
 
 def test_while_a_question_is_open_it_comes_first() -> None:
@@ -107,14 +107,14 @@ def test_a_dead_agent_says_when_it_can_be_back() -> None:
     game = hall(card("B", on={"on_read": [{"kill": {}}]}), card("C"), tu_by_agents={"4": 20})
     game.enter("BCCC")
     found = {one.words: one.why for one in game.system.denied(game.s, 0)}
-    assert found["Yellow acts"].rule == "TS-160"
-    assert "when 13 TU are left" in found["Yellow acts"].text
+    assert found["Ada acts"].rule == "TS-160"
+    assert "when 13 TU are left" in found["Ada acts"].text
 
 
 def test_other_players_agents_and_cards_are_explained() -> None:
     game = hall(card("B"), card("C"))
     game.enter("B")
-    assert why(game)["Decide for Blue and Pink"] == ("wrong_seat", "TS-57")
+    assert why(game)["Decide for Bo and Di"] == ("wrong_seat", "TS-57")
     assert why(game)["Read a card where none of your agents stands"] == ("forbidden", "TS-81")
 
 

@@ -56,7 +56,7 @@ def test_others_learn_only_who_has_something_to_decide() -> None:
     game.enter("BCCC")
     about, first = game.system.describe(game.match.frame(0))[:2]
     assert first.lines == ["Before anything else, a question is to be answered.", "Time Captain: player 2."]
-    assert about.lines[-1] == "You decide: Card B asks Yellow: What do you choose?"
+    assert about.lines[-1] == "You decide: Card B asks Ada: What do you choose?"
     assert game.system.describe(game.match.frame(1))[0].lines[-1] == "Player 1 has something to decide."
 
 
@@ -67,8 +67,8 @@ def test_what_a_question_is_about_stands_above_it_and_before_all_else() -> None:
     game.enter("BCCC")
     seen = game.system.describe(game.match.frame(0))
     assert [(panel.title, panel.lines) for panel in seen[:2]] == [
-        ("Card B, read by Yellow", ["front of hall-B"]),
-        ("Said to everybody", ["One", "Two", "You decide: Card B asks Yellow: What do you choose?"]),
+        ("Card B, read by Ada", ["front of hall-B"]),
+        ("Said to everybody", ["One", "Two", "You decide: Card B asks Ada: What do you choose?"]),
     ]
     titles = [panel.title for panel in seen]
     assert titles[2].startswith("Run 1")
@@ -92,7 +92,7 @@ def test_the_row_says_what_a_back_shows_and_who_stands_there() -> None:
     game.do(0, kinds.PLACE, 0, 0)
     row = lines(game, "The row")
     assert row[0].startswith("**B** ")
-    assert row[0].endswith("\u2190 Yellow")
+    assert row[0].endswith("\u2190 Ada")
     assert "[needs state token Red 1]" in row[1]
 
 
@@ -124,8 +124,8 @@ def test_alternative_tests_are_shown_to_who_reads_the_card_and_in_the_rolls() ->
     game.spend()
     rolls = [offer.words for offer in game.match.frame(0).offers if offer.kind == "act_roll"]
     assert rolls == [
-        "Yellow rolls combat at B: 2 dice against 2 skull, 1 normal shields",
-        "Yellow rolls speech at B: 1 die against 1 time shield",
+        "Ada rolls combat at B: 2 dice against 2 skull, 1 normal shields",
+        "Ada rolls speech at B: 1 die against 1 time shield",
     ]
     game.roll(0)
     assert "[test: combat against 1 skull, 1 normal shields]" in lines(game, "The row")[0], "the choice is made (G-19)"
@@ -183,12 +183,12 @@ def test_receptacles_known_from_an_earlier_run_show_their_numbers() -> None:
         game.do(game.seat_of(number), kinds.COLOUR, number, number)
     while game.s.reader >= 0 and game.system.view(game.s, 0).phase == "base":
         game.do(game.s.reader, kinds.READ_BASE)
-    assert "dice" not in " ".join(lines(game, "Receptacle: name ada"))
+    assert "dice" not in " ".join(lines(game, "Receptacle: Ada, receptacle"))
     game.begin()
     game.enter("B")
     game.run_out()
     game.next_run()
-    assert lines(game, "Receptacle: name ada")[0] == "5 LP, resistance 2, dice: combat 2."
+    assert lines(game, "Receptacle: Ada, receptacle")[0] == "5 LP, resistance 2, dice: combat 2."
 
 
 def test_base_cards_are_laid_out_one_by_one_and_those_before_are_folded() -> None:
@@ -220,7 +220,7 @@ def test_what_is_known_from_an_earlier_run_is_folded_to_a_line() -> None:
     game.enter("B")
     here = panels(game)
     assert here["title of hall"].short is None
-    assert here["Card B, read by Yellow and Green"].short is None
+    assert here["Card B, read by Ada and Cy"].short is None
     assert here["The row"].short is None
     game.run_out()
     game.next_run()
@@ -228,7 +228,7 @@ def test_what_is_known_from_an_earlier_run_is_folded_to_a_line() -> None:
     game.enter("B")
     again = panels(game)
     assert again["title of hall (known from run 1)"].short == []
-    assert again["Card B, read by Yellow and Green (known from run 1)"].short == []
+    assert again["Card B, read by Ada and Cy (known from run 1)"].short == []
     assert again["The row"].short is not None
     assert "[you read it in run 1]" in again["The row"].short[0]
     assert again["What you have read (2 cards)"].lines == ["title of hall: A (runs 1, 2), B (runs 1, 2)"]
@@ -239,7 +239,7 @@ def test_secret_panels_are_those_that_not_all_may_read() -> None:
     game = mission().begin()
     game.enter("B")
     mine = panels(game)
-    assert mine["Card B, read by Yellow and Green"].secret
+    assert mine["Card B, read by Ada and Cy"].secret
     assert not mine["title of hall"].secret
     assert not any(panel.secret for panel in panels(game, SPECTATOR).values())
 
@@ -285,17 +285,17 @@ def test_ones_own_receptacle_lies_open_on_top_until_the_first_tu_is_spent() -> N
     assert "You see a receptacle's dice once you have chosen it." in lines(game, "Run 1")
     game.do(0, kinds.RECEPTACLE, 0, game.card("receptacle:ada"))
     top = game.system.describe(game.match.frame(0))[1]
-    assert (top.title, top.short) == ("Yellow is name ada", None)
+    assert (top.title, top.short) == ("Yellow is Ada, receptacle", None)
     assert top.lines[0].startswith("5 of 5 LP, resistance 2, dice: ")
     assert "Holds item 7." in top.lines
     assert "Rules: A flaw" in top.lines
-    assert game.system.describe(game.match.frame(1))[1].title != "Yellow is name ada"
+    assert game.system.describe(game.match.frame(1))[1].title != "Yellow is Ada, receptacle"
     for agent, name in ((1, "bo"), (2, "cy")):
         game.do(agent, kinds.RECEPTACLE, agent, game.card(f"receptacle:{name}"))
     game.enter("BBC")
-    assert panels(game)["Yellow is name ada"].short is None
+    assert panels(game)["Yellow is Ada, receptacle"].short is None
     game.spend()
-    assert panels(game)["Yellow is name ada"].short == ["Rules: A flaw"]
+    assert panels(game)["Yellow is Ada, receptacle"].short == ["Rules: A flaw"]
 
 
 def test_a_counter_shows_its_upper_bound_where_it_has_one() -> None:
@@ -316,11 +316,11 @@ def test_a_card_whose_test_is_passed_and_whose_lock_is_open_looks_done() -> None
     game.roll(0)
     assert "[test passed]" in lines(game, "The row")[0]
     assert "[test passed]" in lines(game, "The row", 1)[0], "all have seen it passed"
-    assert "Done: its test is passed; nobody rolls for it again in this run." in lines(game, "Card B, read by Yellow")
+    assert "Done: its test is passed; nobody rolls for it again in this run." in lines(game, "Card B, read by Ada")
     freed = Table(
         program(location("hall", card("B", lock=True, on={"on_read": [{"set_lock": {"on": False}}]}), card("C")))
     )
     freed.begin().enter("BCCC")
     assert "[lock open]" in lines(freed, "The row")[0]
     assert "[lock open]" not in lines(freed, "The row", 1)[0], "locks are on the front"
-    assert lines(freed, "Card B, read by Yellow")[-1] == "Done: its lock is open and holds nobody."
+    assert lines(freed, "Card B, read by Ada")[-1] == "Done: its lock is open and holds nobody."

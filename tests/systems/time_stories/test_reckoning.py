@@ -38,7 +38,7 @@ def test_a_roll_is_told_as_a_sum() -> None:
         ("roll", "Combat 4", "4 dice", "TS-132"),
         ("hits", "2 hits from the left", "3 of 5 left", "TS-134"),
         ("riposte", "3 over resistance 2", "\u22121 LP", "TS-137"),
-        ("loss", "Yellow 5 \u2192 4 LP", "\u22121 LP", "TS-49"),
+        ("loss", "Ada 5 \u2192 4 LP", "\u22121 LP", "TS-49"),
         ("penalty", "1 time shield left", "\u22121 TU", "TS-143"),
         ("loss", "Group 19 \u2192 18 TU", "\u22121 TU", "TS-196"),
     ]
@@ -77,7 +77,7 @@ def test_losses_of_one_penalty_are_told_together() -> None:
     table.roll(0)
     assert lines(table)[-2:] == [
         ("penalty", "3 heart shields left", "\u22123 LP", "TS-142"),
-        ("loss", "Yellow 5 \u2192 2 LP", "\u22123 LP", "TS-49"),
+        ("loss", "Ada 5 \u2192 2 LP", "\u22123 LP", "TS-49"),
     ]
 
 
@@ -156,7 +156,7 @@ def test_the_table_in_words_tells_the_same_sum() -> None:
     table = duel([("normal", 2), ("skull", 2), ("time", 1)], faces(2, 1, 1))
     table.roll(0)
     panels = table.system.describe(table.match.frame(0))
-    (panel,) = [one for one in panels if one.title == "Yellow's roll at B"]
+    (panel,) = [one for one in panels if one.title == "Ada's roll at B"]
     assert panel.lines[0] == "Combat 4: 4 dice (2 hits, 1 skull)"
     assert panel.lines[1:] == [f"{label}: {result}" for _, label, result, _ in lines(table)[1:]]
     assert panel.short == ["Group 19 \u2192 18 TU: \u22121 TU"]

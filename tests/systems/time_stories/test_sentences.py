@@ -58,11 +58,11 @@ def test_no_fact_falls_back_to_a_raw_name_or_number(name: str, inside: bool) -> 
 @pytest.mark.parametrize(
     ("fact", "fields", "expected"),
     [
-        ("agent_moved", {"agent": 0, "space": 1, "action": 1}, "Yellow moves to C."),
+        ("agent_moved", {"agent": 0, "space": 1, "action": 1}, "Ada moves to C."),
         ("captain_passed", {"seat": 1}, "The office of Time Captain passes to player 2."),
         ("characteristic_rolled", {"agent": 0, "space": 0, "hits": 1, "skulls": 0, "text": "1,3"},
          "The dice show 1 hit and 0 skulls."),
-        ("automatic_penalty", {"agent": 1, "shield": 2, "count": 2}, "Automatic penalty for Blue: 2 time shields left."),
+        ("automatic_penalty", {"agent": 1, "shield": 2, "count": 2}, "Automatic penalty for Bo: 2 time shields left."),
         ("run_ended", {"end": 4, "card": 3}, "The run is over: the mission has succeeded."),
         ("card_removed", {"card": 1, "space": -1, "how": 1}, "A card is gone."),
         ("riddle_answered", {"right": 0}, "The answer is wrong."),
@@ -105,10 +105,10 @@ def test_a_power_of_a_card_is_named_by_the_letter_where_the_card_lies() -> None:
         return sentence(game.system.scenario, Told("power_used", {"power": offer.b, "agent": 0}), seen(game, 3))
 
     use()
-    assert use() == "Yellow uses a power of card B.", "the card from D lies at B"
+    assert use() == "Ada uses a power of card B.", "the card from D lies at B"
     game.leave("yard")
     hidden = Told("power_used", {"power": 0, "agent": 0})
-    assert sentence(game.system.scenario, hidden, seen(game, 3)) == "Yellow uses a power of a card of title of hall."
+    assert sentence(game.system.scenario, hidden, seen(game, 3)) == "Ada uses a power of a card of title of hall."
 
 
 def test_an_item_has_a_name_for_those_who_may_see_it() -> None:
@@ -116,11 +116,11 @@ def test_an_item_has_a_name_for_those_who_may_see_it() -> None:
     game = Table(program(rope, items=[{"name": "rope", "number": 7}]), seats=4).begin()
     game.enter("BBCC")
     offers = [one.words for one in game.match.frame(0).offers if one.kind in ("show_item", "hand_item")]
-    assert offers == ["Yellow hands item 7 (front of rope) to Blue", "Yellow shows item 7 (front of rope) to Blue"]
+    assert offers == ["Ada hands item 7 (front of rope) to Bo", "Ada shows item 7 (front of rope) to Bo"]
     shown = Told("item_shown", {"item": 0, "agent": 1, "seats": 2})
     game.do(0, SHOW_ITEM, 0, 0, 1)
-    assert sentence(game.system.scenario, shown, seen(game, 1)) == "Item 7 (front of rope) is shown to Blue."
-    assert sentence(game.system.scenario, shown, seen(game, 2)) == "Item 7 is shown to Blue."
+    assert sentence(game.system.scenario, shown, seen(game, 1)) == "Item 7 (front of rope) is shown to Bo."
+    assert sentence(game.system.scenario, shown, seen(game, 2)) == "Item 7 is shown to Bo."
 
 
 @pytest.mark.parametrize(

@@ -50,6 +50,7 @@ def check(
     own = set(system.program.texts.values())
     for seat in (SPECTATOR, *range(state.seats)):
         now = frame(system, state, seat)
+        own |= {agent.called for agent in now.view.agents}
         told = told_along(system.fact_kinds, [(fact, seat) for fact in facts])
         lines = [text for text, _ in system.tell_step(told, ended(system.question_kinds, before, facts, seat), now)]
         lines += [text for text in (*(one.words for one in now.offers), *(one.words for one in now.asked)) if text]

@@ -95,7 +95,7 @@ def test_what_is_said_to_one_seat_names_the_place_and_whose_doing_it_was() -> No
     whisper = [{"label": "Listen", "effect": [{"say": {"text": text_id("briefing"), "to": "reader"}}]}]
     game = exploring(powers=whisper)
     use(game)
-    assert "Something is said to you (card B, Yellow's doing), not to everybody." in " ".join(lines(game))
+    assert "Something is said to you (card B, Ada's doing), not to everybody." in " ".join(lines(game))
     titles = [panel.title for panel in game.system.describe(game.match.frame(0))]
     assert "Said to you alone (card B)" in titles
 

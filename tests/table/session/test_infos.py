@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from chronaut.table.session.tokens import hashed
 from tests.table.session.people import World, run
@@ -22,5 +23,29 @@ def test_what_all_may_see_holds_no_key_no_invitation_and_no_hash_of_one() -> Non
         assert opened is not None
         assert opened.salt not in told
         assert str(world.table.setup.seed) not in told
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    ("game", "at_once", "seating"),
+    [("noon-ball", False, "between_runs"), ("forty-wheels", True, "fixed"), ("tiny-lanterns", False, "fixed")],
+)
+def test_pages_need_know_no_family(game: str, at_once: bool, seating: str) -> None:
+    async def test() -> None:
+        world = await World.full(game, 2)
+        info = world.room.info()
+        assert (info.at_once, info.seating) == (at_once, seating)
+        host = await world.host()
+        refused = await host.ask("add_player")
+        assert ("between two runs" in refused["text"]) == (seating == "between_runs")
+
+    run(test())
+
+
+def test_between_two_runs_players_come_and_go() -> None:
+    async def test() -> None:
+        world = await World.between_runs(2)
+        assert world.room.info().seating == "open"
 
     run(test())

@@ -16,7 +16,7 @@ from chronaut.table.session.chairs import Chair, Chairs
 from chronaut.table.session.messages import Patch, encode
 from chronaut.table.session.replaying import Reel
 from chronaut.table.session.table import Plan
-from chronaut.table.session.telling import PAST_LINES, TALK_LINES, Shown, laid_over, past
+from chronaut.table.session.telling import PAST_LINES, TALK_LINES, Shown, laid_over, past, seen_by
 from tests.table.session.people import Person, World, luck_of, run
 
 NUMBERS = st.integers(-1, 3)
@@ -217,3 +217,26 @@ def test_names_of_two_who_are_called_alike_tell_nobody_apart() -> None:
     chairs = Chairs([Chair(name, "", PERSON, person) for name, person in (("a", "Kit"), ("b", "Kit"), ("c", "x" * 90))])
     assert chairs.names() == ["", "", "x" * 40]
     assert Chairs([Chair("a", "", person="Kit")]).names() == [""], "nobody sits there"
+
+
+def test_agents_are_called_as_when_a_step_was_made() -> None:
+    async def test() -> None:
+        world = await World.full("noon-ball", 2)
+        await world.play(luck_of(4), 60, talk=0)
+        table = world.table
+        assert (len(table.casts), table.casts[-1]) == (len(table.history), table.system.cast(table.state))
+        now = seen_by(table, 0)
+        own, other = (one.called for one in now.view.agents[:2])
+        told = past(table, 0, now, len(table.history) + 1)
+        step = next(line.step for line in told if line.text.startswith(f"{own} "))
+        cast = list(table.casts[step - 1])
+        table.casts[step - 1] = (cast[1], cast[0], *cast[2:])
+        again = past(table, 0, now, len(table.history) + 1)
+        assert [one for one in again if one.step != step] == [one for one in told if one.step != step]
+        assert next(one for one in again if one.step == step).text.startswith(f"{other} ")
+        lines = Reel(table, 0).lines(step - 1, Reel(table, 0).begin(step - 1), lambda: None).lines
+        assert lines[0].text.startswith(f"{other} ")
+        await world.restart()
+        assert world.table.casts[step - 1] == tuple(cast)
+
+    run(test())

@@ -87,6 +87,8 @@ class RuleSystem(Viewer):
     """How missions are written (`systems.verbs.language`), for a system that takes missions as text."""
     speakers: tuple[str, ...] = ()
     """The packages whose catalogues hold what this family says, beside the kernel's."""
+    at_once: bool = False
+    """Whether players act at the same time, in no order."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -139,6 +141,18 @@ class RuleSystem(Viewer):
     def agents(self, state: GameState) -> list[int]:
         """Who decides for each agent, as a mask of seats; one agent a seat unless the family says otherwise."""
         return [1 << seat for seat in range(state.seats)]
+
+    def cast(self, state: GameState) -> tuple[int, ...]:
+        """Who plays what, where agents are called by it: the card of each, -1 for none."""
+        return ()
+
+    def recast(self, frame: SeatFrame, cast: Sequence[int]) -> SeatFrame:
+        """A frame whose agents are called as they were with another cast, as far as that may be read now."""
+        return frame
+
+    def as_before(self) -> Self | None:
+        """The same in the words of games that were kept earlier; None if those words are still the same."""
+        return None
 
     def lengths(self) -> dict[int, str]:
         """How long a run may take, in the game's own measure, by number of agents; empty if that says nothing."""

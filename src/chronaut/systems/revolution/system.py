@@ -56,6 +56,7 @@ class Revolution(RuleSystem):
     name = "revolution"
     aside = phrase("Hand something over, or break off")
     speakers = ("chronaut.systems.revolution",)
+    at_once = True
     streams = STREAMS
     fact_kinds = tuple(FACT_KINDS)
     proposal_kinds = PROPOSAL_KINDS

@@ -8,6 +8,7 @@ from chronaut.kernel.actions import Proposal
 from chronaut.kernel.speech import capital, phrase
 from chronaut.kernel.state import SPECTATOR, Question
 from chronaut.systems.time_stories import core, words
+from chronaut.systems.time_stories.calling import agent_name
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.names import item
 from chronaut.systems.time_stories.scenario import BASE_CARD, CARD_A, ENDING, ITEM, RECEPTACLE, Card
@@ -40,7 +41,7 @@ def asks(g: Core, question: Question, seat: int, inside: bool) -> str:
         return say(OPEN_TO_ALL[kind])
     if not inside:
         return HIDDEN
-    who = words.agent_name(g, question.agent) if 0 <= question.agent < len(g.s.agents) else ""
+    who = agent_name(g, question.agent) if 0 <= question.agent < len(g.s.agents) else ""
     if kind == core.RETURN_QUESTION:
         return say("Where does {who} come back from the vortex?", who=who)
     if kind in ABOUT_A_TEXT and not (seat >= 0 and (g.voters(question) >> seat) & 1):

@@ -20,6 +20,7 @@ from chronaut.systems.contract.chronicle import (
     Span,
     Stay,
 )
+from chronaut.systems.time_stories.calling import recast
 from chronaut.systems.time_stories.names import item
 from chronaut.systems.time_stories.naming import called
 from chronaut.systems.time_stories.scenario import Scenario
@@ -107,7 +108,7 @@ def chronicle(m: Scenario, moments: Sequence[Moment], frame: SeatFrame, run: int
     title, cause, rule = course.ending()
     return Chronicle(
         run, title, cause, rule, course.begins, course.tu, course.all_stays(),
-        [Lane(agent, agent_name(m.speech, view, agent), course.marks.get(agent, []), course.away(agent)) for agent in course.lanes()],
+        [course.lane(agent) for agent in course.lanes()],
         [_run_line(view, courses, number) for number in until], _places(m, frame, list(until.values()), run),
         _lasts(m.speech, frame, view) if present else [], _returns(m.speech) if present else [], view.ready[:] if present else [],
     )  # fmt: skip
@@ -142,7 +143,8 @@ class _Course:
     def __init__(self, m: Scenario, frame: SeatFrame) -> None:
         self.m = m
         self.frame = frame
-        self.view: TableView = frame.view
+        self.cast = [-1] * len(frame.view.agents)
+        """By agent: the receptacle that it took in this run."""
         self.begins = self.tu = 0
         self.under_way = False
         self.marks: dict[int, list[Mark]] = {}
@@ -171,6 +173,9 @@ class _Course:
             self.consulted.add(fields["card"])
         elif one.fact == "receptacle_taken" and fields["agent"] not in self.agents:
             self.agents = sorted([*self.agents, fields["agent"]])
+            if "receptacle" in fields and fields["agent"] < len(self.cast):
+                self.cast[fields["agent"]] = fields["receptacle"]
+                self.frame = recast(self.m, self.frame, self.cast)
         elif one.fact == "location_opened":
             self._opened(fields["location"])
         elif one.fact == "location_left":
@@ -192,7 +197,7 @@ class _Course:
             self.begins, self.under_way = self.tu, True
 
     def _opened(self, location: int) -> None:
-        place = next((one for one in self.view.plan if one.location == location), None)
+        place = next((one for one in self.frame.view.plan if one.location == location), None)
         self.stays.append(Stay(location, self._named(location), self.tu, -1, place is not None and place.red))
         self.here = True
         self.rolled = {}
@@ -249,6 +254,11 @@ class _Course:
         """The agents in order, and the team if something was nobody's doing."""
         return [*self.agents, *([TEAM] if TEAM in self.marks else [])]
 
+    def lane(self, agent: int) -> Lane:
+        """What befell an agent, under the name that it had in this run."""
+        name = agent_name(self.m.speech, self.frame.view, agent)
+        return Lane(agent, name, self.marks.get(agent, []), self.away(agent))
+
     def away(self, agent: int) -> list[Span]:
         """While an agent was out of play."""
         turns = self.gone.get(agent, [])
@@ -266,7 +276,7 @@ class _Course:
         if self.end not in CAUSES:
             return title, "", ""
         cause, rule = CAUSES[self.end]
-        return title, say(cause, agent=agent_name(self.m.speech, self.view, self.last_dead), tu=self.tu), rule
+        return title, say(cause, agent=agent_name(self.m.speech, self.frame.view, self.last_dead), tu=self.tu), rule
 
     def briefly(self) -> str:
         """The same in few words."""

@@ -14,6 +14,7 @@ from chronaut.kernel.state import Question
 from chronaut.kernel.views import Denied, refusal
 from chronaut.systems.time_stories import base, powers, spaces, travel, trials
 from chronaut.systems.time_stories import proposals as kinds
+from chronaut.systems.time_stories.calling import agent_name
 from chronaut.systems.time_stories.checking import reason
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.names import item
@@ -37,7 +38,7 @@ from chronaut.systems.time_stories.terms import (
     UNLIMITED,
 )
 from chronaut.systems.time_stories.view import asks, letter
-from chronaut.systems.time_stories.words import GOES, agent_name, goes, text
+from chronaut.systems.time_stories.words import GOES, goes, text
 
 LATER: Final = {
     SETUP: Refused("not_now", "TS-16", "First every agent takes a colour."),

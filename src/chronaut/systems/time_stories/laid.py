@@ -20,7 +20,7 @@ from chronaut.systems.time_stories.seen import (
     StackView,
     TableView,
 )
-from chronaut.systems.time_stories.sentences import agent_name, alone
+from chronaut.systems.time_stories.sentences import agent_name, alone, coloured
 
 ICONS: Final = {
     "no_access": phrase("[no access]"),
@@ -104,7 +104,10 @@ def stacked(speech: Speech, stacks: list[StackView]) -> str:
 
 def who(speech: Speech, frame: SeatFrame, agent: AgentView) -> str:
     """An agent with the players who decide for it."""
-    name = agent_name(speech, frame.view, agent.agent)
+    return _with_players(speech, frame, agent, agent_name(speech, frame.view, agent.agent))
+
+
+def _with_players(speech: Speech, frame: SeatFrame, agent: AgentView, name: str) -> str:
     if alone(frame.view):
         return name
     if frame.seat != SPECTATOR and agent.seats == [frame.seat]:
@@ -139,8 +142,8 @@ def _title(speech: Speech, frame: SeatFrame, ident: str) -> str:
 
 
 def agent_line(speech: Speech, frame: SeatFrame, view: TableView, agent: AgentView) -> str:
-    """An agent, its receptacle and how it fares."""
-    say, name = speech.say, who(speech, frame, agent)
+    """An agent by its colour, its receptacle and how it fares."""
+    say, name = speech.say, _with_players(speech, frame, agent, coloured(speech, view, agent.agent))
     if agent.receptacle < 0:
         return say("**{agent}** without a receptacle", agent=name)
     line = say(
@@ -209,7 +212,7 @@ def receptacles(speech: Speech, frame: SeatFrame, view: TableView, fresh: bool) 
 
 def _receptacle(speech: Speech, frame: SeatFrame, view: TableView, agent: AgentView) -> Panel:
     """A receptacle's card, both sides."""
-    name = agent_name(speech, view, agent.agent)
+    name = coloured(speech, view, agent.agent)
     title = speech.say("{agent} is {receptacle}", agent=name, receptacle=_title(speech, frame, agent.title))
     lines = [*texts(frame, agent.back, agent.text), *_rules_of(speech, frame, agent)]
     return Panel(title, lines, agent.secret in frame.texts)

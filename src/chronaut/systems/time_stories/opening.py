@@ -18,8 +18,9 @@ def closed(view: TableView, texts: Container[str]) -> TableView:
     row = [space if space.front in texts else _face_down(space) for space in view.row]
     items = [item if item.face in texts else replace(item, face="", box="", uses=-1) for item in view.items]
     shown = [n for n, text in enumerate(view.shown) if text in texts]
+    agents = [one if one.title in texts else replace(one, called="") for one in view.agents]
     return replace(
-        view, row=row, items=items, shown=[view.shown[n] for n in shown], shown_by=[view.shown_by[n] for n in shown],
+        view, row=row, items=items, agents=agents, shown=[view.shown[n] for n in shown], shown_by=[view.shown_by[n] for n in shown],
         aloud=[text for text in view.aloud if text in texts], trials=[],
     )  # fmt: skip
 

@@ -6,10 +6,10 @@ from typing import ClassVar, Final
 
 from chronaut.kernel.speech import capital, phrase
 from chronaut.kernel.state import Question
+from chronaut.systems.time_stories.calling import agent_name
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.names import item
 from chronaut.systems.time_stories.targets import AgentEffect, put_to
-from chronaut.systems.time_stories.words import agent_name
 from chronaut.systems.verbs.story import EFFECT
 from chronaut.systems.verbs.vocabulary import Context
 

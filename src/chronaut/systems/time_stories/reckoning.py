@@ -6,8 +6,9 @@ from typing import Final
 
 from chronaut.kernel.speech import capital, phrase, plural
 from chronaut.kernel.state import SPECTATOR
+from chronaut.systems.time_stories.calling import agent_name
 from chronaut.systems.time_stories.core import Core
-from chronaut.systems.time_stories.names import AGENTS, item
+from chronaut.systems.time_stories.names import item
 from chronaut.systems.time_stories.pieces import (
     DICE_TAKEN,
     HITS_MORE,
@@ -258,5 +259,4 @@ class _Sum:
         return say("card {card}", card=LETTERS[card.space + 1] if card.kind == PICTURE else card.number)
 
     def _agent(self, number: int) -> str:
-        colour = self.g.s.agents[number].colour
-        return self.speech.say(AGENTS[colour]) if colour >= 0 else self.speech.say("An agent")
+        return agent_name(self.g, number)

@@ -6,11 +6,12 @@ from typing import Annotated, Final, Literal
 
 from chronaut.kernel.state import Question
 from chronaut.systems.time_stories import things
+from chronaut.systems.time_stories.calling import agent_name
 from chronaut.systems.time_stories.core import Core
 from chronaut.systems.time_stories.meanings import COLOURS, one_of
 from chronaut.systems.time_stories.mission import resource_index
 from chronaut.systems.time_stories.picks import PICK, PickEffect
-from chronaut.systems.time_stories.words import agent_name, resource
+from chronaut.systems.time_stories.words import resource
 from chronaut.systems.verbs.vocabulary import Context
 
 Colour = Annotated[Literal["yellow", "brown", "blue", "green", "any"], one_of(COLOURS)]

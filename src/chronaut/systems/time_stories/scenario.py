@@ -250,6 +250,8 @@ class Scenario(Script):
         self.clock_step = 0
         self.lists = Lists()
         self.briefing = ""
+        self.by_colour = False
+        """Whether agents are called by their colours alone, as they once were."""
         self.lasting_flags: set[int] = set()
         self.written: dict[str, str] = {}  # by what players call tokens, characteristics and marks: the author's word
         self.success = self.failed_time = -1

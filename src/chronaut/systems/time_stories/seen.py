@@ -93,6 +93,8 @@ class SpaceView(msgspec.Struct, frozen=True):
     """The runs in which this seat has read the card that lies there."""
     stays: bool = False
     """Whether it would be gone if nobody had entered it: a now-or-never card that stays (TS-76)."""
+    either: bool = False
+    """Whether one of its marks is enough."""
 
 
 class AgentView(msgspec.Struct, frozen=True):
@@ -124,6 +126,8 @@ class AgentView(msgspec.Struct, frozen=True):
     resources: list[int]
     role: int
     """Its secret role, for its own player."""
+    called: str = ""
+    """What sentences call it: by its receptacle, before it has one by its colour; empty before that."""
     worn: int = -1
     """Handle of the receptacle that it had in the run before, -1 for none."""
     deed: str = ""
@@ -323,6 +327,8 @@ class TableView(msgspec.Struct, frozen=True):
     """Handles of the cards in the four reserved places, -1 for none (TS-38)."""
     plan_texts: list[str]
     """Text ids of the fronts of those cards."""
+    way: list[int]
+    """The least and the most TU that a way from here costs by the Captain's die and a red name; texts may change it (TS-111)."""
     counters: dict[str, int]
     counter_bounds: dict[str, int]
     """The upper bounds of those to which the mission gives one."""

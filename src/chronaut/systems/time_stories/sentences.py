@@ -274,6 +274,8 @@ class _Known(dict[str, Any]):
         return str(value) if named is None else str(named(value))
 
     def _agent(self, number: int) -> str:
+        if self.told.fact == "receptacle_taken" and 0 <= number < len(self.view.agents):
+            return coloured(self.speech, self.view, number)
         return agent_name(self.speech, self.view, number)
 
     def _player(self, number: int) -> str:
@@ -368,8 +370,13 @@ def alone(view: TableView) -> bool:
 
 
 def agent_name(speech: Speech, view: TableView, number: int) -> str:
-    """An agent by its colour."""
+    """What an agent is called."""
     if not 0 <= number < len(view.agents):
         return speech.say("The team") if number == -1 else speech.say("An agent")
+    return view.agents[number].called or coloured(speech, view, number)
+
+
+def coloured(speech: Speech, view: TableView, number: int) -> str:
+    """An agent by the colour of its pawns."""
     colour = view.agents[number].colour
     return speech.say(AGENTS[COLOURS.index(colour)]) if colour else speech.say("An agent")

@@ -22,6 +22,7 @@ from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
 from chronaut.systems.contract.votes import Ended
 from chronaut.systems.time_stories import (
     asking,
+    calling,
     checking,
     chronicle,
     denying,
@@ -115,6 +116,19 @@ class TimeStories(RuleSystem):
     def agents(self, state: GameState) -> list[int]:
         assert isinstance(state, TimeState)
         return [agent.owners for agent in state.agents]  # TS-188
+
+    def cast(self, state: GameState) -> tuple[int, ...]:
+        assert isinstance(state, TimeState)
+        return tuple(agent.receptacle for agent in state.agents)
+
+    def recast(self, frame: SeatFrame, cast: Sequence[int]) -> SeatFrame:
+        return calling.recast(self.scenario, frame, cast)
+
+    def as_before(self) -> Self:
+        told = self.apart()
+        told.scenario = copy(self.scenario)
+        told.scenario.by_colour = True
+        return told
 
     def lengths(self) -> dict[int, str]:
         say = self.speech.say

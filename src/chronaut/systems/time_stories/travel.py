@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from chronaut.kernel.state import VOTE, Question, Step
 from chronaut.systems.time_stories import clock, powers, spaces, trials
 from chronaut.systems.time_stories.core import (
@@ -46,12 +48,25 @@ from chronaut.systems.time_stories.terms import (
 )
 from chronaut.systems.verbs.story import BLOCK, EFFECT
 
+RED_EXIT: Final = 2
+"""What leaving a location in red costs beside the die, where no text says otherwise."""
+
 
 def destinations(g: Core) -> list[int]:
     """Locations to which the group may choose to go: visible on the plan, not the one it is in (TS-107, TS-109)."""
     s = g.s
     shown = {place.location for n, place in enumerate(g.m.places) if s.plan[n]}  # TS-40
     return sorted(place for place in shown if place != s.location)  # TS-107, TS-109
+
+
+def price(g: Core) -> list[int]:
+    """What is printed of the price of a way from here: the least and the most (TS-111); empty where none begins."""
+    s = g.s
+    start = s.location if s.location >= 0 else s.came_from
+    if start < 0:
+        return []
+    extra = RED_EXIT if s.red[start] else 0  # TS-118
+    return [min(g.m.captain_die) + extra, max(g.m.captain_die) + extra]
 
 
 def somewhere(g: Core) -> bool:
@@ -126,7 +141,7 @@ def pay_way_step(g: Core, step: Step) -> None:
 def pay_cost_step(g: Core, step: Step) -> None:
     """Pay what the die shows, and the surcharge of a red location (TS-111, TS-118)."""
     old = g.s.came_from
-    extra = max(0, g.resolve(RED_SURCHARGE, 2)) if old >= 0 and g.s.red[old] else 0  # TS-118, TS-119
+    extra = max(0, g.resolve(RED_SURCHARGE, RED_EXIT)) if old >= 0 and g.s.red[old] else 0  # TS-118, TS-119
     if extra:
         g.emit(RED_EXIT_PAID, extra)
     cost = max(0, g.resolve(TRAVEL_COST, g.s.last_die + extra))

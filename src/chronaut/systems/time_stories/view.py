@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chronaut.kernel.state import ALL, SPECTATOR
-from chronaut.systems.time_stories import base, foresight, powers, reckoning, seeing, sources, spaces, travel, trials
+from chronaut.systems.time_stories import (
+    base,
+    calling,
+    foresight,
+    powers,
+    reckoning,
+    seeing,
+    sources,
+    spaces,
+    travel,
+    trials,
+)
 from chronaut.systems.time_stories.core import DESTINATION_QUESTION, Core
 from chronaut.systems.time_stories.options import OPTIONS
 from chronaut.systems.time_stories.pieces import LOST, MOVES, ROLLS, WAITS, WAY, RunRecord, Shown
@@ -72,12 +83,13 @@ def table_view(g: Core, seat: int) -> TableView:
             LETTERS[n + 1] for n, card in enumerate(open_location.cards if open_location else []) if card >= 0  # TS-60
         ),
         row=[space_view(g, seat, space) for space in range(len(s.row))],
-        agents=[agent_view(g, seat, agent) for agent in range(len(s.agents))],
+        agents=[agent_view(g, seat, agent, called) for agent, called in enumerate(calling.names(g))],
         offered=offered(g), receptacles=receptacles_view(g),
         tokens=[m.tokens[n] for n in range(len(m.tokens)) if (s.tokens >> n) & 1], items=items_view(g, seat),
         pool=s.pool[:], resource_names=m.resource_texts[:], plan=plan_view(g, seat),
         plan_cards=s.plan_cards[:] if (s.laid >> base.PLAN_LAID) & 1 else [],
         plan_texts=[m.cards[n].text for n in s.plan_cards if n >= 0] if (s.laid >> base.PLAN_LAID) & 1 else [],
+        way=travel.price(g),
         counters={one.name: s.counters[n] for n, one in enumerate(m.counters) if one.public},
         counter_bounds={one.name: one.high for one in m.counters if one.public and one.high < COUNTER_TOP},
         roll=roll_view(g, seat),
@@ -139,7 +151,7 @@ def space_view(g: Core, seat: int, space: int) -> SpaceView:
         tests_view(g, space) if reads else [], slot.running, g.s.passed[slot.card] == 1,
         reads and card.lock and not spaces.locked(g, space),
         sealed=sealed(g, card) and not slot.authorised,  # G-37
-        runs=read_view(g, card, seen).runs if seen else (), stays=g.s.entered and card.icon == NOW_OR_NEVER,
+        runs=read_view(g, card, seen).runs if seen else (), stays=g.s.entered and card.icon == NOW_OR_NEVER, either=card.either,
     )  # fmt: skip
 
 
@@ -185,7 +197,7 @@ def tests_view(g: Core, space: int) -> list[TestView]:
     return found
 
 
-def agent_view(g: Core, seat: int, number: int) -> AgentView:
+def agent_view(g: Core, seat: int, number: int, called: str) -> AgentView:
     """An agent as a seat sees it; receptacles lie open once chosen (TS-44)."""
     agent = g.s.agents[number]
     card: Card | None = g.m.cards[agent.receptacle] if agent.receptacle >= 0 else None
@@ -197,7 +209,7 @@ def agent_view(g: Core, seat: int, number: int) -> AgentView:
         secret=card.secret if card and own else "", status=STATUSES[agent.status], lp=agent.lp, lp_printed=card.lp if card else 0,
         space=letter(agent.space), returns_at=agent.vortex_at, acted=agent.acted, barred=agent.barred,
         lost_tu=agent.lost_tu, dice=dice_view(g, card), resistance=card.resistance if card else 0,
-        resources=list(agent.resources), role=agent.role if own else -1, worn=agent.worn,
+        resources=list(agent.resources), role=agent.role if own else -1, called=called, worn=agent.worn,
         deed=DEEDS[agent.deed[0]] if agent.deed[0] >= 0 else "", deed_from=letter(agent.deed[1]),
         deed_at=letter(agent.deed[2]), sent=(g.s.named >> number) & 1 == 1 and agent.space < 0 and g.s.phase == ENTERING,  # G-42
     )  # fmt: skip

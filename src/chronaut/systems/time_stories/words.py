@@ -10,8 +10,9 @@ from chronaut.kernel.state import Question
 from chronaut.systems.contract.referee import ANSWER, AWAY, BACK, NOTE, REPLY, SAY, TIME_UP
 from chronaut.systems.time_stories import core, flow, life, seeing, spaces, trials
 from chronaut.systems.time_stories import proposals as kinds
+from chronaut.systems.time_stories.calling import agent_name
 from chronaut.systems.time_stories.core import Core
-from chronaut.systems.time_stories.names import AGENTS, PAWNS, RESOURCE_NAMES, item, shields
+from chronaut.systems.time_stories.names import PAWNS, RESOURCE_NAMES, item, shields
 from chronaut.systems.time_stories.naming import called, first_words
 from chronaut.systems.time_stories.terms import SHIELDS, SKULL
 from chronaut.systems.time_stories.view import letter
@@ -36,12 +37,6 @@ ROLLS: Final = {
     (True, True): phrase("{who} rolls {skill} at {space}: {dice} against {shields}; its lock is open already"),
 }
 """A roll, by whether shields stand against it, and whether it would only open what is open."""
-
-
-def agent_name(g: Core, agent: int) -> str:
-    """An agent by its colour."""
-    colour = g.s.agents[agent].colour
-    return g.m.speech.word(AGENTS[colour]) if colour >= 0 else g.m.speech.say("Agent {number}", number=agent + 1)
 
 
 def player(g: Core, seat: int) -> str:

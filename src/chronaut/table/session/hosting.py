@@ -12,12 +12,14 @@ from chronaut.kernel.state import HOST as HOST_SEAT
 from chronaut.systems.contract.referee import AWAY, BACK, TIME_UP
 from chronaut.table.session import acts, messages
 from chronaut.table.session.acts import HOST, MODES, OPEN, WATCH
+from chronaut.table.session.infos import FIXED
 from chronaut.table.session.knocking import ADMITTED, TURNED_AWAY, Knock
 from chronaut.table.session.lines import Line
 from chronaut.table.session.requests import answered, ask_of, kept, went_back
 from chronaut.table.session.room import Room
 from chronaut.table.session.signals import Signal
 from chronaut.table.session.table import Draft
+from chronaut.table.session.telling import JOIN, LEAVE, seating
 from chronaut.table.session.tokens import hashed
 
 CHAIR_LETTERS = 8
@@ -153,14 +155,25 @@ def of_kind(room: Room, name: str, seat: int = -1) -> Proposal | None:
     return None
 
 
+def seats_stay(room: Room) -> Refused | None:
+    """That nobody joins or leaves, in a family of games in which nobody can."""
+    if seating(room.table) != FIXED:
+        return None
+    return Refused(
+        "not_now", "", "In this game players neither join nor leave. A chair can be freed for somebody else."
+    )
+
+
 async def add_player(room: Room, line: Line, message: messages.AddPlayer) -> None:
     """Set a chair for another player."""
     secret, chair = room.means.tokens.secret(), room.means.tokens.name(CHAIR_LETTERS)
 
     def make() -> Draft | Refused:
-        proposal = of_kind(room, "join")
+        proposal = of_kind(room, JOIN)
         if proposal is None:
-            return Refused("not_now", "", "A player can join between two runs, while there is a seat left.")
+            return seats_stay(room) or Refused(
+                "not_now", "", "A player can join between two runs, while there is a seat left."
+            )
         draft = Draft(room.table, ask_of(room, line, message.ask)).act(acts.ChairAdded(chair, hashed(secret)))
         return draft.step(proposal) or draft
 
@@ -174,9 +187,11 @@ async def drop_player(room: Room, line: Line, message: messages.DropPlayer) -> N
         seat = room.table.chairs.find(message.chair)
         if seat < 0:
             return no_chair(message.chair)
-        proposal = of_kind(room, "leave", seat)
+        proposal = of_kind(room, LEAVE, seat)
         if proposal is None:
-            return Refused("not_now", "", "A player can leave between two runs, as long as somebody stays.")
+            return seats_stay(room) or Refused(
+                "not_now", "", "A player can leave between two runs, as long as somebody stays."
+            )
         draft = Draft(room.table, ask_of(room, line, message.ask))
         return draft.step(proposal) or draft
 

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
+
+FIXED: Final = "fixed"
+BETWEEN_RUNS: Final = "between_runs"
+OPEN: Final = "open"
 
 
 class ChairInfo(msgspec.Struct, frozen=True):
@@ -55,6 +61,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     options: dict[str, str | int | bool]
     """Every option of the rules, as it holds at this table."""
     mode: str
+    at_once: bool
+    """Whether players act at the same time, in no order: a wish that somebody else's deed has crossed may be put again."""
+    seating: str
+    """Whether players can join and leave: `fixed` (never), `between_runs` (later), `open` (now)."""
     paused: bool
     chairs: list[ChairInfo]
     wish: WishInfo | None

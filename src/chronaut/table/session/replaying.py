@@ -85,6 +85,7 @@ class Reel:
         self.system = (voice or table.voice_of(seat)).naming(table.names[:])
         self.named = table.named[:]
         """By step: what players were called then."""
+        self.casts = table.casts[:]
         self.history = table.history[:]
         self.over = table.over
         self.seat = seat
@@ -129,7 +130,7 @@ class Reel:
         seen = self._open(state) if eyes == ALL_OPEN else self._seen(state, then, own=seat == self.seat)
         told = self._whole(step) if eyes == ALL_OPEN else told_along(self.system.fact_kinds, pairs)
         naming = seen if self.over else replace(seen, texts=self.now.texts)
-        voice = Named(self.system, self.named)
+        voice = Named(self.system, self.named, self.casts)
         lines = sentences(voice.at(step), self.history, step, pairs, told, naming) if step else []
         shown = replace(seen, told=told)
         return Replayed(step, len(self.history), self.system.hour(state), eyes, shown, lines)
@@ -199,13 +200,13 @@ class Reel:
         numbers = dict(self._numbers(self.seat))
         end = min(after + PAGE, len(self.history))
         found: list[StepLine] = []
-        voice = Named(self.system, self.named)
+        voice = Named(self.system, self.named, self.casts)
         for step in range(after + 1, end + 1):
             look()
             for fact in self.history[step - 1].facts:
                 self.system.evolve(state, fact)
             told = self._told(step, numbers)
-            head = voice.at(step).headline(told, self.now) if told else None
+            head = voice.at(step).headline(told, voice.seen(step, self.now)) if told else None
             if head is not None and head.text:
                 found.append(
                     StepLine(

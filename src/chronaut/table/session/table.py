@@ -174,6 +174,8 @@ class Table:
         """What players are called, by seat, empty for nobody; always this very list, so that every voice knows it."""
         self.named: list[tuple[str, ...]] = []
         """By step: what they were called then."""
+        self.casts: list[tuple[int, ...]] = []
+        """By step: who played what after it, where agents are called by it."""
         self.system = system.naming(self.names)
         self.header = journal.header
         kept = journal.header.setup
@@ -293,6 +295,7 @@ class Table:
     def _went_back(self, step: int) -> None:
         del self.history[step:]
         del self.named[step:]
+        del self.casts[step:]
         self.voices.went_back(step)
         self._moments.forget(step)
 
@@ -304,6 +307,8 @@ class Table:
         self.history.append(taken)
         names = tuple(self.names)
         self.named.append(self.named[-1] if self.named and self.named[-1] == names else names)
+        cast = self.system.cast(self.state)
+        self.casts.append(self.casts[-1] if self.casts and self.casts[-1] == cast else cast)
         self.voices.stepped(len(self.history), taken.facts, self.chairs)
         before = self.chairs.all
         self.chairs.follow(self.system, taken.facts, seats or self.state.seats)

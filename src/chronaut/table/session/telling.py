@@ -19,7 +19,7 @@ from chronaut.systems.contract.record import told_along
 from chronaut.systems.contract.system import RuleSystem
 from chronaut.systems.contract.votes import ended
 from chronaut.table.session.acts import BOT
-from chronaut.table.session.infos import ChairInfo, TableInfo, WishInfo
+from chronaut.table.session.infos import BETWEEN_RUNS, FIXED, OPEN, ChairInfo, TableInfo, WishInfo
 from chronaut.table.session.messages import Entry, Line, Welcome
 from chronaut.table.session.table import Event, Table
 from chronaut.table.session.tokens import commitment
@@ -28,6 +28,9 @@ PAST_LINES: Final = 60
 """About so many lines of the past are sent at a time."""
 TALK_LINES: Final = 200
 """So many lines of talk are sent at a time."""
+JOIN: Final = "join"
+LEAVE: Final = "leave"
+"""Proposals of the table itself by which players come and go."""
 PLAIN: Final = ("seat", "step", "run", "over", "asked", "offers")
 """Fields of a frame that are sent whole when they change."""
 
@@ -68,11 +71,12 @@ def numbered(system: RuleSystem, facts: Sequence[Fact], seat: int) -> list[tuple
 
 
 class Named:
-    """A voice that calls players as they were called when a step was made."""
+    """A voice that calls players and agents as they were called when a step was made."""
 
-    def __init__(self, voice: RuleSystem, named: Sequence[tuple[str, ...]]) -> None:
+    def __init__(self, voice: RuleSystem, named: Sequence[tuple[str, ...]], casts: Sequence[tuple[int, ...]]) -> None:
         self._voice = self._latest = voice
         self._named = named
+        self._casts = casts
         self._names = tuple(voice.speech.names)
 
     def at(self, step: int) -> RuleSystem:
@@ -81,6 +85,10 @@ class Named:
         if names != self._names:
             self._names, self._latest = names, self._voice.naming(names)
         return self._latest
+
+    def seen(self, step: int, now: SeatFrame) -> SeatFrame:
+        """A frame with agents called as in a step."""
+        return self._voice.recast(now, self._casts[step - 1])
 
 
 def sentences(
@@ -98,17 +106,21 @@ def sentences(
 def past(table: Table, seat: int, now: SeatFrame, before: int, voice: RuleSystem | None = None) -> list[Line]:
     """The latest lines of what happened before a step, as the player at a seat was told, the oldest first.
 
-    Things are named as the frame of now lets the seat name them now, not as they were named when it was told.
+    Things are named as the frame of now lets the seat name them now, not as they were named when it was told; players and agents as then.
     """
     system = voice or table.voice_of(seat)
-    named = Named(system, table.named)
+    named = Named(system, table.named, table.casts)
     found: list[list[Line]] = []
     count = 0
     steps = ((step, table.history[step - 1]) for step in range(len(table.history), 0, -1))
     for step, pairs in _backwards(table, steps, seat):
         if step >= before:
             continue
-        found.append(sentences(named.at(step), table.history, step, pairs, told_along(system.fact_kinds, pairs), now))
+        found.append(
+            sentences(
+                named.at(step), table.history, step, pairs, told_along(system.fact_kinds, pairs), named.seen(step, now)
+            )
+        )
         count += len(found[-1])
         if count >= PAST_LINES:
             break
@@ -120,14 +132,14 @@ def news(
 ) -> tuple[list[Told], list[Line]]:
     """What the player at a seat is told of what has just happened, and the same in words."""
     system = voice or table.voice_of(seat)
-    named = Named(system, table.named)
+    named = Named(system, table.named, table.casts)
     facts: list[Told] = []
     lines: list[Line] = []
     steps = _standing(events)
     for step, pairs in reversed(list(_backwards(table, reversed(steps), seat))):
         told = told_along(system.fact_kinds, pairs)
         facts += told
-        lines += sentences(named.at(step), table.history, step, pairs, told, now)
+        lines += sentences(named.at(step), table.history, step, pairs, told, named.seen(step, now))
     return facts, lines
 
 
@@ -197,6 +209,8 @@ def about(table: Table, here: Container[str]) -> TableInfo:
         languages=system.languages(),
         options=table.options,
         mode=table.mode,
+        at_once=system.at_once,
+        seating=seating(table),
         paused=table.paused,
         chairs=chairs,
         wish=WishInfo(wish.chair, wish.step, wish.why, sorted(table.agreed)) if wish else None,
@@ -208,6 +222,15 @@ def about(table: Table, here: Container[str]) -> TableInfo:
         record_taken=table.record_taken,
         program=__version__,
     )
+
+
+def seating(table: Table) -> str:
+    """Whether players can join and leave now."""
+    system = table.system
+    if all(kind.name != JOIN for kind in system.proposal_kinds):
+        return FIXED
+    now = {system.proposal_kinds[one.kind].name for one in system.host(table.state)}
+    return OPEN if now & {JOIN, LEAVE} else BETWEEN_RUNS
 
 
 def notebook(table: Table) -> list[Entry]:

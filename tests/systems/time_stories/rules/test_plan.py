@@ -90,6 +90,10 @@ def test_a_red_name_makes_a_red_location(red: str, left: int) -> None:
     """Its name is red on the plan, and only leaving it costs 2 TU more; a mission may have none."""
     table = Table(three("hall", "yard", red=red), fixed={"captain": [1]}).begin()
     assert [[place.red for place in frame.view.plan] for frame in frames(table)] == [[red == "hall", red == "yard"]] * 5
+    more = 2 if red == "hall" else 0
+    assert {tuple(frame.view.way) for frame in frames(table)} == {(1 + more, 3 + more)}, (
+        "what is printed of the price is told"
+    )
     table.enter("B")
     table.leave("yard")
     assert table.s.tu == left

@@ -71,7 +71,7 @@ def test_only_offered_receptacles_can_be_taken() -> None:
     guest = table.card("receptacle:guest")
     assert table.refused(0, kinds.RECEPTACLE, 0, guest).code == "bad_value"
     assert table.refused(0, kinds.RECEPTACLE, 0, table.card("base:base-0")).code == "bad_value"
-    assert readers(table, "name guest") == []
+    assert readers(table, "Guest, receptacle") == []
 
 
 @pytest.mark.rule("TS-42")
@@ -100,14 +100,14 @@ def test_another_receptacle_may_be_taken_in_the_next_run() -> None:
     assert ada in table.match.frame(3).view.offered
     table.begin(["di", "cy", "bo", "ada"])
     titles = [[frame.texts[agent.title] for agent in frame.view.agents] for frame in frames(table)]
-    assert titles == [["name di", "name cy", "name bo", "name ada"]] * 5
+    assert titles == [["Di, receptacle", "Cy, receptacle", "Bo, receptacle", "Ada, receptacle"]] * 5
 
 
 @pytest.mark.rule("TS-44")
 def test_the_back_has_picture_and_name_and_the_front_all_numbers() -> None:
     """While choosing only backs are seen; a chosen front lies open to all."""
     table = choosing(samples())
-    assert readers(table, "name fighter") == readers(table, "back fighter") == watchers(table)
+    assert readers(table, "Fighter, receptacle") == readers(table, "back fighter") == watchers(table)
     assert readers(table, "front of fighter") == []
     table.do(2, kinds.RECEPTACLE, 2, table.card("receptacle:fighter"))
     assert readers(table, "front of fighter") == watchers(table)

@@ -44,4 +44,4 @@ def test_a_loose_card_looks_like_the_one_whose_place_it_takes_or_has_a_back_of_i
     assert frame.texts[frame.view.row[0].back] == shown
     assert "front of note" not in frame.texts.values()
     t.spend()
-    assert f"Pink moves to B ({shown.rstrip('.')})" in [one.words for one in t.match.frame(3).offers]
+    assert f"Di moves to B ({shown.rstrip('.')})" in [one.words for one in t.match.frame(3).offers]

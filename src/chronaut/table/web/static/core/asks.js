@@ -1,7 +1,6 @@
 // Asking the table for something; refusals become notices beside what was asked.
 
 import { signal } from "./ui.js";
-import { calling } from "./calling.js";
 import { frame, info, news, seq } from "./store.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
@@ -55,10 +54,8 @@ export async function triedAsHost(words, wish) {
 }
 
 /** @param {string} key @param {string} words @param {Answer} told */
-const refused = (key, words, told) => ({ key, words, code: told.code ?? "", text: calling(frame.value)(told.text ?? ""), rule: told.rule ?? "" });
+const refused = (key, words, told) => ({ key, words, code: told.code ?? "", text: told.text ?? "", rule: told.rule ?? "" });
 
-/** Families whose players act at the same time, in no order. */
-const AT_ONCE = ["revolution"];
 /** So often a wish is put again that somebody else's deed has crossed. */
 const TRIES = 4;
 
@@ -68,7 +65,7 @@ const TRIES = 4;
  */
 async function proposed(offer, text) {
   const { kind, a, b, c } = offer;
-  for (let left = AT_ONCE.includes(info.value?.system ?? "") ? TRIES : 1; ; left--) {
+  for (let left = info.value?.at_once ? TRIES : 1; ; left--) {
     const told = await ask({ message: "propose", step: frame.value?.step ?? 0, seq: seq.value, kind, a, b, c, text });
     const stands = frame.value?.offers.some((one) => keyOf(one) === keyOf(offer) && one.words === offer.words);
     if (told.code !== "wrong_step" || !stands || left <= 1) return told;

@@ -1,7 +1,6 @@
 // What this browser was last told of its table. Everything that is drawn comes from here, and nothing else comes here.
 
 import { batch, computed, signal } from "./ui.js";
-import { calling, renamed } from "./calling.js";
 import { settings } from "./settings.js";
 
 /** @typedef {import("../types/protocol.js").SeatFrame} SeatFrame */
@@ -21,7 +20,7 @@ const live = signal(/** @type {SeatFrame | null} */ (null));
 /** A moment that is looked back at, in place of the present one: nothing can be done in it. */
 export const looking = signal(/** @type {import("../types/protocol.js").Replayed | null} */ (null));
 /** What is on the table, for these eyes. */
-export const frame = computed(() => renamed(looking.value?.frame ?? live.value));
+export const frame = computed(() => looking.value?.frame ?? live.value);
 export const info = signal(/** @type {TableInfo | null} */ (null));
 /** Seats that the game waits for. */
 export const waiting = signal(/** @type {number[]} */ ([]));
@@ -93,15 +92,6 @@ export function receive(message) {
   batch(() => receiving[message.message]?.(message));
 }
 
-/** What happened, with agents called by name. @param {Past} line @returns {Past} */
-const named = (line) => ({ ...line, text: calling(live.value)(line.text) });
-
-/** What cannot be done, and why, with agents called by name. @param {import("../types/protocol.js").Denied} one */
-function explained(one) {
-  const call = calling(live.value);
-  return { ...one, words: call(one.words), why: { ...one.why, text: call(one.why.text) } };
-}
-
 /** @type {Record<string, (message: any) => void>} */
 const receiving = {
   welcome(message) {
@@ -110,9 +100,9 @@ const receiving = {
     info.value = message.table;
     spoken.value = message.language;
     waiting.value = message.waiting;
-    past.value = message.frame.run > 1 ? message.past : message.past.map(named); // in other runs other receptacles acted
+    past.value = message.past;
     notebook.value = message.notebook;
-    news.value = message.past.filter((/** @type {Past} */ one) => one.step === last).map(named);
+    news.value = message.past.filter((/** @type {Past} */ one) => one.step === last);
     told.value = [];
     oldest.value = false;
   },
@@ -122,7 +112,7 @@ const receiving = {
     live.value = now;
     waiting.value = message.waiting ?? waiting.value;
     told.value = message.told ?? [];
-    const lines = (message.past ?? []).map(named);
+    const lines = message.past ? [...message.past] : [];
     if (message.back_to >= 0) {
       past.value = past.value.filter((one) => one.step <= message.back_to);
       news.value = [];
@@ -144,7 +134,7 @@ const receiving = {
     past.value = [...message.past, ...past.value];
     oldest.value = !message.past.length;
   },
-  why_nots: (message) => void (answer.value = { ...message, denied: message.denied.map(explained) }),
+  why_nots: (message) => void (answer.value = message),
   diary_pages: (message) => void (answer.value = message),
   pointed(message) {
     const ping = { chair: message.chair, what: message.what, number: message.number, id: Math.random() };

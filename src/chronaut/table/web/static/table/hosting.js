@@ -62,12 +62,13 @@ export function Hosting() {
     <${Knocking} chairs=${now.chairs} />
     <ul class="chairs">${now.chairs.map((one) => html`<${Chair} one=${one} bots=${lobby?.bots ?? []} partners=${lobby?.partners ?? {}} key=${one.chair} />`)}</ul>
     <div class="row wrap">
-      <button type="button" class="btn s" onclick=${async () => invited(await tried("add", { message: "add_player" }))}><${Icon} name="plus" />${w("A chair for another player")}</button>
+      ${now.seating === "open" && html`<button type="button" class="btn s" onclick=${async () => invited(await tried("add", { message: "add_player" }))}><${Icon} name="plus" />${w("A chair for another player")}</button>`}
       <${Another} door="watch" label=${w("Link for spectators")} words=${w("New link for spectators …")}
         text=${w("A new link for spectators? The older one opens nothing any more, and whoever watches now goes.")} />
       <${Another} door="host" label=${w("Link for the host on another screen")} words=${w("Host from another screen …")}
         text=${w("A link with which you, or somebody else, host from another screen? Once it is opened there, this screen hosts no more.")} />
     </div>
+    ${now.seating === "between_runs" && html`<p class="small muted">${w("Between two runs you can set a chair for another player, or take one out of the game.")}</p>`}
     <details><summary>${w("Put something right")}</summary><${Repairs} /></details>`;
 }
 
@@ -101,8 +102,9 @@ function Chair({ one, bots, partners }) {
     const text = w("Take {name} from this chair? Their link opens nothing any more; a new invitation does.", { name });
     if (await question(w("Free the chair"), text, w("Free the chair"), true)) invited(await about("free"));
   };
+  const { seating } = /** @type {TableInfo} */ (info.value);
   const drop = async () => {
-    const text = w("Take {name} and the chair out of the game? This can be done between two runs.", { name });
+    const text = w("Take {name} and the chair out of the game? In the next run there is one player fewer.", { name });
     if (await question(w("Take out of the game"), text, w("Take out of the game"), true)) about("drop_player");
   };
   return html`
@@ -115,7 +117,7 @@ function Chair({ one, bots, partners }) {
             <${Icon} name="bot" />${w("Let the bot {policy} play", { policy })}</button>`)}` : html`
           <button type="button" class="btn s" onclick=${free}>${w("Free the chair …")}</button>`}
         <button type="button" class="btn s quiet" onclick=${() => about("mark", { away: !one.away })}>${one.away ? w("Mark as back") : w("Mark as away: nobody waits")}</button>
-        <button type="button" class="btn s quiet" onclick=${drop}>${w("Take this player out of the game …")}</button>
+        ${seating === "open" && html`<button type="button" class="btn s quiet" onclick=${drop}>${w("Take this player out of the game …")}</button>`}
       </div>
       ${known && html`<div class="row invitation"><${CopyLine} label=${w("Invitation, for whoever shall sit here")} text=${known} /><${Qr} text=${known} /></div>`}
     </li>`;

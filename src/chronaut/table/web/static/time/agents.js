@@ -1,7 +1,6 @@
 // Who is on the mission: agents by the colour of their pawns, their players, their receptacles.
 
 import { html } from "../core/ui.js";
-import { nameOfAgent } from "../core/calling.js";
 import { frame, mySeat } from "../core/store.js";
 import { textOf } from "../core/store.js";
 import { w } from "../core/words.js";
@@ -21,7 +20,7 @@ export const agentOf = (number) => seen()?.agents[number];
 export const own = () => seen().agents.filter((one) => one.seats.includes(mySeat.value));
 
 /** What an agent is called wherever a deed is named: by its receptacle, before that by its colour. @param {AgentView} agent */
-export const calledOf = (agent) => nameOfAgent(frame.value, agent) || colourOf(agent);
+export const calledOf = (agent) => agent.called || colourOf(agent);
 
 /** An agent by the colour of its pawns. @param {AgentView} agent */
 export const colourOf = (agent) =>
@@ -39,7 +38,7 @@ export function named(title) {
 /** Whose initial a pawn bears: its player's, or its own name's where a player has several agents. @param {AgentView} agent */
 const initialOf = (agent) => {
   const several = seen().agents.filter((one) => one.seats[0] === agent.seats[0]).length > 1;
-  return (several && nameOfAgent(frame.value, agent)) || nameOf(agent.seats[0] ?? -1);
+  return (several && agent.receptacle >= 0 && agent.called) || nameOf(agent.seats[0] ?? -1);
 };
 
 /**

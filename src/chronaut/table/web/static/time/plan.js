@@ -3,7 +3,7 @@
 import { cls, html, useRef } from "../core/ui.js";
 import { busy, keyOf, propose } from "../core/asks.js";
 import { frame, textOf, view } from "../core/store.js";
-import { m, w } from "../core/words.js";
+import { w } from "../core/words.js";
 import { picture } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
 import { Refused } from "../table/plain.js";
@@ -11,7 +11,9 @@ import { offersOn } from "./bound.js";
 import { pointable, pointing } from "./look.js";
 import { Pings } from "./ping.js";
 import { spacesOf } from "./space.js";
+import { TokenSign } from "./token.js";
 import { Pawns } from "./vote.js";
+import { wayInTu } from "./where.js";
 
 /** @typedef {import("../types/time_stories.js").TableView} TableView */
 /** @typedef {import("../types/time_stories.js").PlaceView} PlaceView */
@@ -35,12 +37,13 @@ const missing = (event) => void (/** @type {HTMLElement} */ (event.target).style
 function Place({ place }) {
   const offer = offersOn(frame.value, "place", place.location)[0];
   const { votes: seats } = place;
+  const cost = offer ? wayInTu() : "";
   const name = textOf(place.title);
   const state = place.here ? w("you are here") : place.reachable ? "" : w("out of reach");
   const inside = html`
     <${Icon} name=${place.here ? "space" : place.reachable ? "arrow-r" : "x"} />
     <span class="name">${name}${place.red && html` <small class="red">${w("red")}</small>`}${state && html` <small class="muted">${state}</small>`}</span>
-    <${Pawns} seats=${seats} /><${Pings} what="place" number=${place.location} />`;
+    ${cost && html`<small class="cost" title=${w("What the way costs")}>${cost}</small>`}<${Pawns} seats=${seats} /><${Pings} what="place" number=${place.location} />`;
   const ears = pointable("place", place.location, () => void (offer && propose(offer)));
   return html`
     <li class=${cls(place.here && "here", !place.reachable && !place.here && "far", place.red && "isred", seats.length > 0 && "lead")}>
@@ -52,16 +55,9 @@ function Place({ place }) {
     </li>`;
 }
 
-const COLOURED = /^(\S+) (\d+)$/;
-/** Colours that tokens are printed in. */
-const COLOURS = [m("Blue"), m("Yellow"), m("Red"), m("Green"), m("Grey")];
-
-/** A state token: its number on its colour if it is called so, and its name. @param {{name: string, lasts: boolean}} of */
-const Token = ({ name, lasts }) => {
-  const [, colour = "", number = ""] = COLOURED.exec(name) ?? [];
-  return html`<li class="tokenchip"><span class="token got" data-c=${(COLOURS.find((one) => w(one) === colour) ?? colour).toLowerCase()} aria-hidden="true">${number || [...name][0]}</span>${name}
+/** A state token, and whether it stays. @param {{name: string, lasts: boolean}} of */
+const Token = ({ name, lasts }) => html`<li class="tokenchip"><${TokenSign} name=${name} />${name}
     ${lasts && html`<${Icon} name="loop" label=${w("stays over runs")} />`}</li>`;
-};
 
 /** State tokens that the team owns. @param {{now: TableView}} of */
 const Tokens = ({ now: { tokens, lasting_tokens: lasting } }) => html`

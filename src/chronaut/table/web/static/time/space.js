@@ -11,6 +11,7 @@ import { offersOn, vain } from "./bound.js";
 import { openKey } from "./entries.js";
 import { acting, ownAgents, picked, pointable, reading, room } from "./look.js";
 import { Pings } from "./ping.js";
+import { isToken, TokenSign } from "./token.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 /** @typedef {import("../types/time_stories.js").TableView} TableView */
@@ -60,7 +61,7 @@ export const meaning = (icon) => ICONS[icon]?.[1]() ?? "";
 
 /**
  * What can be seen at a space, as sign and sentence.
- * @typedef {{key: string, sign?: string, icon?: string, short: string, words: string, bad?: boolean}} Mark
+ * @typedef {{key: string, sign?: string, icon?: string, short: string, words: string, bad?: boolean, tokens?: string[]}} Mark
  * @param {SpaceView} space @param {boolean} shut whether it lets nobody in @returns {Mark[]}
  */
 export function marksOf(space, shut = true) {
@@ -69,7 +70,7 @@ export function marksOf(space, shut = true) {
   const shields = space.shields.reduce((sum, one) => sum + one.count, 0);
   const found = [];
   if (ICONS[space.icon]) found.push({ key: "icon", sign: ICONS[space.icon][0], short: "", words: meaning(space.icon) });
-  if (space.asks) found.push({ key: "seal", sign: "seal", short: space.front ? "" : asked(space), words: w("Asks for {what}", { what: space.asks }), bad: shut });
+  if (space.asks) found.push({ key: "seal", sign: "seal", short: space.front ? "" : asked(space), tokens: space.front || space.marks.length > 1 ? [] : space.marks.filter(isToken), words: w("Asks for {what}", { what: space.asks }), bad: shut });
   if (space.lock) found.push({ key: "lock", icon: "lock", short: "", words: w("A lock holds whoever stands here until it opens"), bad: true });
   if (space.released) found.push({ key: "lock", icon: "unlock", short: "", words: w("Its lock holds nobody any more") });
   if (space.running) found.push({ key: "running", icon: "dice", short: "", words: w("A test is running") });
@@ -84,8 +85,8 @@ export function marksOf(space, shut = true) {
   return found;
 }
 
-/** What a back asks for, as it is printed. @param {SpaceView} space */
-const asked = ({ marks, asks }) => (marks.length === 1 && !/ \d+$/.test(marks[0]) ? marks[0] : asks);
+/** What a back asks for, as it is printed: its marks, in few words. @param {SpaceView} space */
+const asked = ({ marks, either }) => marks.join(either ? " / " : " + ");
 
 /** Everything about a space in sentences, what stands on its button first (whoever speaks to the page says that). @param {SpaceView} space @param {number} n */
 export function spoken(space, n) {
@@ -106,7 +107,7 @@ const Rail = ({ letter }) => html`
 /** What can be seen at a space, as signs. @param {{space: SpaceView, shut: boolean}} of */
 const Marks = ({ space, shut }) => html`
   <span class="marks" aria-hidden="true">${marksOf(space, shut).map((mark) => html`
-    <span class=${cls("mark", mark.bad && "locked", mark.key)} key=${mark.key} title=${mark.words}><${MarkSign} mark=${mark} />${mark.short && html`<span data-text=${mark.short}></span>`}</span>`)}</span>`;
+    <span class=${cls("mark", mark.bad && "locked", mark.key)} key=${mark.key} title=${mark.words}><${MarkSign} mark=${mark} />${mark.tokens?.map((one) => html`<${TokenSign} name=${one} key=${one} />`)}${mark.short && html`<span data-text=${mark.short}></span>`}</span>`)}</span>`;
 
 /** @param {{mark: {sign?: string, icon?: string}}} of */
 export const MarkSign = ({ mark }) => (mark.sign ? html`<${Sign} name=${mark.sign} />` : html`<${Icon} name=${mark.icon ?? ""} />`);

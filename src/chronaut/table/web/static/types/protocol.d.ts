@@ -72,6 +72,8 @@ export interface TableInfo {
   languages: string[];
   options: Record<string, string | number | boolean>;
   mode: string;
+  at_once: boolean;
+  seating: string;
   paused: boolean;
   chairs: ChairInfo[];
   wish: WishInfo | null;

@@ -30,6 +30,7 @@ export interface TableView {
   plan: PlaceView[];
   plan_cards: number[];
   plan_texts: string[];
+  way: number[];
   counters: Record<string, number>;
   counter_bounds: Record<string, number>;
   roll: RollView | null;
@@ -80,6 +81,7 @@ export interface SpaceView {
   sealed: boolean;
   runs: number[];
   stays: boolean;
+  either: boolean;
 }
 
 /** A stack of shields. */
@@ -117,6 +119,7 @@ export interface AgentView {
   resistance: number;
   resources: number[];
   role: number;
+  called: string;
   worn: number;
   deed: string;
   deed_from: string;
