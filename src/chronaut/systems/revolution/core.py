@@ -120,6 +120,14 @@ class Core(Story):
                 return seat
         return first
 
+    def seats_of(self, mask: int) -> list[int]:
+        """The seats of a mask, in their order."""
+        return [seat for seat in range(self.s.seats) if (mask >> seat) & 1]
+
+    def free_agents(self) -> int:
+        """Mask of the agents whom no open question stops (RS-55)."""
+        return 0 if self.s.questions else (1 << len(self.s.agents)) - 1  # RS-55
+
     def everybody(self) -> int:
         """Mask of all seats."""
         return (1 << self.s.seats) - 1

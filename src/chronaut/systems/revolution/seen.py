@@ -179,6 +179,19 @@ class DestinyView(Seen, frozen=True):
     highest: int
 
 
+class AwaitedView(Seen, frozen=True):
+    """Somebody for whom the game waits, as everybody may know it."""
+
+    agent: int
+    """The agent whose decision it is, -1 if it is the player's as such."""
+    seat: int
+    """The player who decides."""
+    what: str
+    """What is to be decided: `card` (a card asks something), `link`, `update`, `division`, `captain`, `receptacle`, `order`,
+    `prologue`, `location`, `recon`, `telepathy`, `open_actions`, `action`, `leave`, `boost`, `support`, `destiny`, `fight_order`,
+    `test`, `swaps` or `another_run`."""
+
+
 class RunView(Seen, frozen=True):
     """A line of the Mission Log."""
 
@@ -277,3 +290,5 @@ class TableView(Seen, frozen=True):
     log: list[RunView]
     said: list[str]
     """Ids of texts that were read to this seat."""
+    awaited: list[AwaitedView]
+    """For whom the game waits and for what; the same for all."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chronaut.kernel.events import may_know
 from chronaut.kernel.state import SPECTATOR
-from chronaut.systems.revolution import conflicts, ending, locations, seeing, summing, trials
+from chronaut.systems.revolution import awaiting, conflicts, ending, locations, seeing, summing, trials
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.scenario import BoxOf, Card
 from chronaut.systems.revolution.seen import (
@@ -117,6 +117,7 @@ def table_view(g: Core, seat: int) -> TableView:
         ready=seats(s, s.ready),
         log=[RunView(one.run, RUN_ENDS[one.end], CAUSES[one.cause], one.rounds, one.score) for one in s.past],
         said=[one.text for one in s.shown if may_know(one.seats, seat)],
+        awaited=awaiting.awaited(g),
     )
 
 
