@@ -33,10 +33,10 @@ def test_lines_that_counted_add_up_to_the_score_and_a_hidden_counter_has_no_name
 
 
 @pytest.mark.rule("RV-200")
-def test_what_scores_are_called_is_told_when_the_mission_is_over_and_not_before() -> None:
+def test_what_scores_are_called_is_told_when_a_run_is_over_and_not_before() -> None:
     won, lost = ended("won"), ended("lost")
     assert [one.at_least for one in won.system.view(won.s, 0).bands] == [50, 0]
     assert won.has_read(-2, "splendid")
     assert won.has_read(0, "fair")
-    assert lost.system.view(lost.s, 0).bands == []
-    assert not lost.has_read(0, "splendid")
+    assert [one.at_least for one in lost.system.view(lost.s, 0).bands] == [50, 0]
+    assert lost.has_read(0, "splendid")

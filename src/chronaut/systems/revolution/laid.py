@@ -117,7 +117,8 @@ def receptacle(speech: Speech, frame: SeatFrame, view: TableView, one: AgentView
 def agent(speech: Speech, frame: SeatFrame, view: TableView, one: AgentView) -> str:
     """An agent in a line."""
     say = speech.say
-    parts = [say("{pool} of {level} Azrak", pool=one.pool, level=one.level), values(view, one)]
+    parts = [say("{pool} of {level} Azrak", pool=one.pool, level=one.level)] if one.level else []
+    parts.append(values(view, one))
     if one.state != "in play":
         parts.append(say(STATES[one.state]))
     elif one.locked:
@@ -134,7 +135,10 @@ def agent(speech: Speech, frame: SeatFrame, view: TableView, one: AgentView) -> 
         parts.append(say("a free Explore left"))
     if not one.gear_works:
         parts.append(say("its Gear or Power is out of use"))
-    who, told = name(speech, frame, view, one.agent), "; ".join(part for part in parts if part)
+    who, told = (
+        name(speech, frame, view, one.agent),
+        "; ".join(part for part in parts if part) or say("no receptacle yet"),
+    )
     if view.seats > 1:
         return say("{who} ({player}): {told}", who=who, player=speech.player(one.seat), told=told)
     return say("{who}: {told}", who=who, told=told)
@@ -195,7 +199,7 @@ def _open(speech: Speech, frame: SeatFrame, view: TableView, front: FrontView) -
 def _destiny(speech: Speech, view: TableView) -> Panel:
     """The Destiny pile, and what is known of it (RV-112, RV-113)."""
     found = view.destiny
-    lines = [speech.say("{n} left in the pile.", n=found.left)]
+    lines = [speech.say("Cards left in the pile: {n}.", n=found.left)]
     if found.discards:
         lines.append(speech.say("Revealed: {values}.", values=", ".join(f"{value:+d}" for value in found.discards)))
         lines.append(

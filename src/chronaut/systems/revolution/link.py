@@ -301,6 +301,7 @@ class _Build:
                 raise VerbError(f"score.{n}", f"there is no counter called {line.counter!r}")
             linked = ScoreOf(line.of, s.counter_index.get(line.counter, -1), line.worth)
             linked.when = self.linker.expr(line.when, f"score.{n}.when")
+            linked.title = line.title
             s.score.append(linked)
         s.bands = [(one.at_least, one.title) for one in m.bands]
         s.on_arrive = self.linker.block(m.on_arrive, "on_arrive")

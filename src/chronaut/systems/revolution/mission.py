@@ -329,6 +329,8 @@ class Score(Data, kw_only=True):
     """What each is worth."""
     when: Cond = None
     """It counts only if this holds."""
+    title: Text = ""
+    """What it is called when the score is told, after a run."""
 
 
 class Band(Data, kw_only=True):

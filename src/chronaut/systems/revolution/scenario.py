@@ -177,6 +177,7 @@ class ScoreOf:
         self.counter = counter
         self.worth = worth
         self.when = Expr()
+        self.title = ""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -129,7 +129,9 @@ class TrialView(Seen, frozen=True):
     """The card with the test if this seat may read it, else -1."""
     box: int
     supporters: list[int]
-    """The agents that can still support it (RV-109, RS-40)."""
+    """The agents that can still support it, or could if its tester asked for it now (RV-109, RS-40)."""
+    shuffles: bool
+    """Whether its Destiny card has all of them shuffled after the test (RV-111)."""
 
 
 class ConflictView(Seen, frozen=True):
@@ -211,6 +213,8 @@ class SumView(Seen, frozen=True):
     """Of a public counter."""
     n: int
     worth: int
+    title: str
+    """Text id of what the mission calls it, if it does."""
 
 
 class BandView(Seen, frozen=True):
@@ -285,7 +289,7 @@ class TableView(Seen, frozen=True):
     sums: list[SumView]
     """How the score came about, once the run is over."""
     bands: list[BandView]
-    """The score table, once the mission is over (RV-200)."""
+    """The score table, once a run is over (RV-200)."""
     ready: list[int]
     log: list[RunView]
     said: list[str]

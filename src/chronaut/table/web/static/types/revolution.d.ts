@@ -53,6 +53,7 @@ export interface TableView {
   ready: number[];
   log: RunView[];
   said: string[];
+  awaited: AwaitedView[];
 }
 
 /** The text side of a card that this seat may read. */
@@ -154,6 +155,7 @@ export interface TrialView {
   card: number;
   box: number;
   supporters: number[];
+  shuffles: boolean;
 }
 
 /** The group conflict under way (RS-32). */
@@ -191,6 +193,7 @@ export interface SumView {
   name: string;
   n: number;
   worth: number;
+  title: string;
 }
 
 /** What a score is called, from one on. */
@@ -206,4 +209,11 @@ export interface RunView {
   cause: string;
   rounds: number;
   score: number;
+}
+
+/** Somebody for whom the game waits, as everybody may know it. */
+export interface AwaitedView {
+  agent: number;
+  seat: number;
+  what: string;
 }
