@@ -46,3 +46,14 @@ def test_whoever_a_card_asks_is_known_and_what_it_asks_is_not() -> None:
     table = with_effects({"may": {"label": "take it", "effect": []}})
     table.do(kinds.FOLLOW, 0)
     assert (0, 0, "card") in awaited(table)
+
+
+def test_a_card_that_asks_one_stops_nobody_else_and_a_link_comes_before_it() -> None:
+    ask = [{"may": {"label": "take it", "effect": []}}]
+    table = Table(location("hall", card("hall-1", on_read=ask), card("hall-2", on_read=[{"lose_azrak": 1}])))
+    table.begin().act()
+    table.do(kinds.FOLLOW, 0)
+    assert awaited(table) == [(0, 0, "card"), (1, 1, "action")]
+    table.set([4, 1], 3, 5)
+    table.do(kinds.FOLLOW, 1)
+    assert awaited(table) == [(1, 1, "link")]

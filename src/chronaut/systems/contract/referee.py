@@ -219,6 +219,10 @@ class Referee:
                 return True
         return False
 
+    def beside(self) -> bool:
+        """Whether the game goes on beside the questions that are open."""
+        return False
+
     def find(self, serial: int) -> Question | None:
         """The open question of that serial number."""
         for question in self.state.questions:
@@ -234,9 +238,10 @@ class Referee:
                 step = state.agenda.pop()
                 self.node = step.node
                 self.perform(step)
-            elif state.questions:
-                if not self.recount():
-                    return
+            elif state.questions and self.recount():
+                continue
+            elif state.questions and not self.beside():
+                return
             else:
                 self.node = -1
                 if not self.advance():
@@ -326,7 +331,7 @@ class Referee:
         state = self.state
         forms = [Form(seat, kind, -1, LONGEST_TALK) for seat in range(state.seats) for kind in (SAY, NOTE)]
         for question in state.questions:
-            if not question.options:
+            if not question.options and not self.waits(question):
                 voters = self.voters(question)
                 forms += [
                     Form(seat, REPLY, question.serial, LONGEST_REPLY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.kernel.state import VOTE, Question
-from chronaut.systems.revolution import conflicts, core, trials
+from chronaut.systems.revolution import aside, conflicts, core, trials
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.seen import AwaitedView
 from chronaut.systems.revolution.terms import (
@@ -38,12 +38,12 @@ ASKED: Final = {
 def awaited(g: Core) -> list[AwaitedView]:
     """Each open decision with the agent or player whose it is; the same for every seat and for spectators."""
     s = g.s
-    found = [one for question in s.questions for one in of_question(g, question)]
+    found = [one for question in s.questions if not g.waits(question) for one in of_question(g, question)]
     if s.over:
         return []
     if s.phase == RUN_OVER:
         return [AwaitedView(-1, seat, "another_run") for seat in g.seats_of(s.present & ~s.ready)]
-    if found and not g.free_agents():
+    if found and not aside.free(g):
         return found
     if s.phase in (SETUP, CHOOSING):
         return found + of_set_up(g)
@@ -123,7 +123,7 @@ def of_round(g: Core) -> list[AwaitedView]:
         untold = [n for n in active if not s.agents[n].reported]
         return of_agents(g, untold, "telepathy") if untold else of_group(g, OPEN_ACTIONS, "open_actions")
     if s.phase == ACTIONS:
-        free = g.free_agents()
+        free = aside.free(g)
         at_it = [n for n in active if (s.agents[n].card >= 0 or g.busy(n)) and (free >> n) & 1]
         if at_it or s.questions:
             return of_agents(g, at_it, "action")

@@ -44,6 +44,7 @@ ARRIVE_STEP: Final = FIRST_SYSTEM_STEP + 1
 TAKE_STEP: Final = FIRST_SYSTEM_STEP + 2
 CONFLICT_STEP: Final = FIRST_SYSTEM_STEP + 3
 END_UPDATE_STEP: Final = FIRST_SYSTEM_STEP + 4
+ASIDE_STEP: Final = FIRST_SYSTEM_STEP + 5
 
 # Kinds of questions; game.py says which function takes each answer.
 LINK_QUESTION: Final = FIRST_SYSTEM_QUESTION
@@ -123,10 +124,6 @@ class Core(Story):
     def seats_of(self, mask: int) -> list[int]:
         """The seats of a mask, in their order."""
         return [seat for seat in range(self.s.seats) if (mask >> seat) & 1]
-
-    def free_agents(self) -> int:
-        """Mask of the agents whom no open question stops (RS-55)."""
-        return 0 if self.s.questions else (1 << len(self.s.agents)) - 1  # RS-55
 
     def everybody(self) -> int:
         """Mask of all seats."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.kernel.actions import Form, Proposal
-from chronaut.systems.revolution import checking, conflicts, locations, powers
+from chronaut.systems.revolution import aside, checking, conflicts, locations, powers
 from chronaut.systems.revolution import proposals as kinds
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.refusals import FINE
@@ -47,17 +47,18 @@ def candidates(g: Core) -> list[Proposal]:
         return []
     if s.phase == RUN_OVER:
         return of_seats(g, kinds.READY_FOR_RUN)
-    if s.questions:
+    free = aside.free(g)
+    if not free:
         return shifts(g) if s.draft.kind else []
     if s.phase in (SETUP, CHOOSING):
         return of_set_up(g)
     found: list[Proposal] = []
-    if s.trial.stage == NO_TEST:
+    if s.trial.stage == NO_TEST and not s.questions:
         found += of_table(g)
     someone_reads = READING in s.place
     timely = powers.timely(g)
     for agent, one in enumerate(s.agents):
-        if one.out != IN_PLAY:
+        if one.out != IN_PLAY or not (free >> agent) & 1:
             continue
         seats = g.controllers(agent)
         seat = (seats & -seats).bit_length() - 1
