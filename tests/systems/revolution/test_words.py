@@ -114,11 +114,11 @@ def test_a_price_says_for_what_and_a_refusal_what_it_means() -> None:
     table.do(kinds.FOLLOW, 0)
     for seat in (0, 1):
         (asked,) = table.match.frame(seat).asked
-        assert asked.words == "The soup is to be carried. The group can pay 3 Azrak together: who pays how much?"
+        assert asked.words == "The soup is to be carried. The group can pay together: Azrak 3. Who pays how much?"
     assert offers(table, 0, "answer") == ["Agreed: pay it so", "Pay nothing, and go without"]
     table = with_effects({"group_pays": {"n": 3}}).set([4, 3], 2, 5)
     table.do(kinds.FOLLOW, 0)
-    assert table.match.frame(1).asked[0].words == "The group can pay 3 Azrak together: who pays how much?"
+    assert table.match.frame(1).asked[0].words == "The group can pay together: Azrak 3. Who pays how much?"
 
 
 def test_the_choice_of_the_first_captain_is_worded_as_a_vote() -> None:

@@ -54,9 +54,9 @@ def draft(g: Core) -> str:
         bought = words.text(g, getattr(g.m.nodes[d.node], "label", "")) if d.node >= 0 else ""
         if bought:
             return say(
-                "{bought} The group can pay {n} {what} together: who pays how much?", bought=bought, n=d.pot, what=what
+                "{bought} The group can pay together: {what} {n}. Who pays how much?", bought=bought, n=d.pot, what=what
             )
-        return say("The group can pay {n} {what} together: who pays how much?", n=d.pot, what=what)
+        return say("The group can pay together: {what} {n}. Who pays how much?", n=d.pot, what=what)
     if d.kind == UPDATE_DRAFT:
         return say("{n} {what} from the Vortex: who takes how much?", n=d.pot, what=what)
     return say("{n} {what} for the group: who takes how much?", n=d.pot, what=what)

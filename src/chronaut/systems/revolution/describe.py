@@ -65,6 +65,8 @@ def describe(speech: Speech, frame: SeatFrame) -> list[Panel]:
     """The table in words."""
     view: TableView = frame.view
     panels = [_status(speech, frame, view)]
+    if view.awaited:
+        panels.append(Panel(speech.say("For whom the game waits"), waits.lines(speech, frame, view)))
     if view.phase in ("setup", "choosing_receptacles"):
         first = guide.pages(speech)[0]
         panels.append(Panel(first.title, first.lines, short=None if view.step == "read_order" else []))
@@ -124,7 +126,6 @@ def _status(speech: Speech, frame: SeatFrame, view: TableView) -> Panel:
         capital(say("{counter}: {value}.", counter=counter, value=value)) for counter, value in view.counters.items()
     ]
     lines += [say(WANTED[what], players=speech.players(seats)) for what, seats in view.wished.items()]
-    lines += waits.lines(speech, frame, view)
     if view.away:
         lines.append(say("Away: {players}.", players=speech.players(view.away)))
     return Panel(title, lines)

@@ -155,6 +155,9 @@ class _Build:
             self.enter("map", card)
             card.spots = [self.reach(name, card.path) for name in one.spots]
             card.covers = [self.reach(name, card.path) for name in one.covers]
+            card.at = {self.reach(name, card.path): point for name, point in one.at.items()}
+            if any(len(point) != 2 or not all(0 <= n <= 100 for n in point) for point in card.at.values()):
+                raise VerbError(f"{card.path}.at", "a place on a picture is two numbers of 0 to 100, across and down")
             s.maps.append(card.index)
         for n, item in enumerate(m.items):
             self.item(n, item)

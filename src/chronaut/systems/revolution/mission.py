@@ -221,6 +221,8 @@ class MapCard(Data, kw_only=True):
     """The spots of cards below that it covers (RV-168)."""
     edge: str = ""
     """The edge symbol by which it is attached (RV-169)."""
+    at: dict[LocationName, list[int]] = {}
+    """Where its picture shows each location: across and down, in per cent."""
 
 
 class Item(StoryCard, kw_only=True):

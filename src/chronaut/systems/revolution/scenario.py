@@ -72,6 +72,8 @@ class Card:
         """The map card that an Item is."""
         self.spots: list[int] = []
         self.covers: list[int] = []
+        self.at: dict[int, list[int]] = {}
+        """Where the picture of a map card shows a location: across and down, in per cent."""
         self.edge = ""
         self.start = False
         self.attributes: list[int] = []

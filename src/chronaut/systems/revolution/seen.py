@@ -109,6 +109,8 @@ class SpotView(Seen, frozen=True):
     """The map card that shows it."""
     visits: int
     """How often it was chosen in this run."""
+    at: list[int]
+    """Where the map's picture shows it, across and down in per cent; empty if nobody said."""
 
 
 class TrialView(Seen, frozen=True):

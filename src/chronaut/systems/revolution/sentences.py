@@ -58,7 +58,7 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "captain_named": forms("{agent} is Time Captain."),
     "captain_changed": forms("The office of Time Captain passes to {agent}."),
     "captaincy_skipped": forms("{agent} has no Azrak and passes the office on."),
-    "prologue_read": forms("The Prologue is read aloud."),
+    "prologue_read": forms("A card of the Prologue is read aloud."),
     "phase_begun": forms("{phase}"),
     "round_started": forms("Round {round} begins."),
     "location_chosen": forms("The group sets out: {location}."),

@@ -196,10 +196,13 @@ def spots(g: Core) -> list[SpotView]:
     laid = [number for number in m.maps if s.place[number] == LAID]
     shown = {location: number for number in laid for location in m.cards[number].spots}
     return [
-        SpotView(n, m.locations[n].title, spot, g.choosable(n), shown.get(n, -1), s.visits[n])
+        SpotView(
+            n, m.locations[n].title, spot, g.choosable(n), shown.get(n, -1), s.visits[n],
+            m.cards[shown[n]].at.get(n, []) if n in shown else [],
+        )
         for n, spot in enumerate(s.spots)
         if spot >= 0
-    ]
+    ]  # fmt: skip
 
 
 def sealed(g: Core) -> list[SlotView]:

@@ -36,11 +36,10 @@ WAITS: Final = {
 
 
 def lines(speech: Speech, frame: SeatFrame, view: TableView) -> list[str]:
-    """What the game waits for from others than this seat: a line for each sort of decision."""
+    """What the game waits for, the same for all: a line for each sort of decision."""
     sorts: dict[str, list[str]] = {}
     for one in view.awaited:
-        if one.seat != frame.seat:
-            sorts.setdefault(one.what, []).append(who(speech, frame, view, one))
+        sorts.setdefault(one.what, []).append(who(speech, frame, view, one))
     return [speech.say(WAITS[what], who=speech.listed(names)) for what, names in sorts.items()]
 
 

@@ -128,6 +128,7 @@ export interface SpotView {
   open: boolean;
   map: number;
   visits: number;
+  at: number[];
 }
 
 /** The Destiny pile and its discards (RV-112, RV-113). */
