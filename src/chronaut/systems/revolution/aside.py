@@ -20,13 +20,18 @@ THE_PILE: Final = -1
 
 def is_aside(g: Core, question: Question) -> bool:
     """Whether only some agents wait for a question."""
-    serial = question.serial
-    return any(step.what == ASIDE_STEP and step.value == serial for step in g.s.agenda)
+    for step in g.s.agenda:
+        if step.what == ASIDE_STEP and step.value == question.serial:
+            return True
+    return False
 
 
 def all_aside(g: Core) -> bool:
     """Whether no open question stops the whole group."""
-    return all(is_aside(g, one) for one in g.s.questions)
+    for one in g.s.questions:
+        if not is_aside(g, one):
+            return False
+    return True
 
 
 def bound(g: Core) -> int:
@@ -53,8 +58,10 @@ def free(g: Core) -> int:
 
 def pile_held(g: Core) -> bool:
     """Whether somebody looks at the top cards of the Destiny pile: nobody else can use it then (RS-43)."""
-    nodes = g.m.nodes
-    return any(one.kind == EFFECT_ASKS and nodes[one.node].holds_pile for one in g.s.questions)  # RS-43
+    for one in g.s.questions:
+        if one.kind == EFFECT_ASKS and g.m.nodes[one.node].holds_pile:  # RS-43
+            return True
+    return False
 
 
 def waits_for_pile(g: Core) -> bool:

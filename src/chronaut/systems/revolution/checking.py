@@ -367,7 +367,7 @@ def _put_away(g: Core, p: Proposal) -> int:
 
 
 def _use(g: Core, p: Proposal) -> int:
-    fits = 0 <= p.b < len(g.m.powers) and powers.usable(g, g.m.powers[p.b], p.a)
+    fits = 0 <= p.b < len(g.m.powers) and powers.may_use(g, g.m.powers[p.b], p.a)
     return FINE if fits else REASON["unusable"]
 
 

@@ -117,8 +117,11 @@ def phase(g: Core) -> bool:
 def all_out(g: Core) -> bool:
     """End the visit if every agent is out; the mission fails if all lost control (RV-149, RS-20, RS-22)."""
     s = g.s
-    if g.active() or s.queue or s.phase not in (PLACE, RECON, TELEPATHY, ACTIONS):
+    if s.queue or s.phase not in (PLACE, RECON, TELEPATHY, ACTIONS):
         return False
+    for one in s.agents:
+        if one.out == IN_PLAY:
+            return False
     if all(one.out == BY_LOSS for one in s.agents):  # RV-149
         ending.finish(g, FAILED, ALL_LOST)
     elif s.trial.stage == NO_TEST and not s.conflict.stage:

@@ -364,9 +364,6 @@ class _Build:
         """Link a power and return its number."""
         linked = PowerOf(len(self.s.powers), card, token, terms.MOMENTS.index(power.moment))
         linked.label, linked.azrak, linked.path = power.label, power.azrak, path
-        if card >= 0:
-            face = self.s.cards[card]
-            linked.owner = card if face.kind == terms.RECEPTACLE else face.owner
         if power.token:
             if power.token not in self.s.token_index:
                 raise VerbError(path, f"there is no token called {power.token!r}")

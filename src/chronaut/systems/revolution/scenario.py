@@ -133,8 +133,6 @@ class PowerOf:
         self.card = card
         self.token = token
         self.moment = moment
-        self.owner = -1
-        """The receptacle whose agent alone can use it, -1 if that depends on who holds what."""
         self.label = ""
         self.when = Expr()
         self.azrak = 0

@@ -68,6 +68,7 @@ class Revolution(RuleSystem):
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self._linked = link(program)
+        self._latest: Game | None = None
         self.scenario = self._linked
         if self.speech is not ENGLISH:
             self.scenario = translated(self._linked, self.called, self.speech)
@@ -84,9 +85,14 @@ class Revolution(RuleSystem):
         return told
 
     def game(self, state: GameState, recording: bool = False) -> Game:
-        """A referee for a state of this family."""
+        """The referee for a state of this family; the latest one if it is about the same state and mission."""
+        latest = self._latest
+        if latest is not None and latest.s is state and latest.m is self.scenario:
+            latest.renew(recording)
+            return latest
         assert isinstance(state, RevolutionState)
-        return Game(state, self.scenario, recording, self.program.texts)
+        self._latest = game = Game(state, self.scenario, recording, self.program.texts)
+        return game
 
     def options(self) -> list[Option]:
         told, given = self.speech.word, self.scenario.option_values
@@ -125,7 +131,11 @@ class Revolution(RuleSystem):
         return None if why == FINE else self.said(refused(why))
 
     def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
-        return self.game(state, recording).carry_out(proposal)
+        game = self.game(state, recording)
+        self._latest = None  # whoever looks meanwhile, in another thread, gets a referee of its own
+        facts = game.carry_out(proposal)
+        self._latest = game
+        return facts
 
     def evolve(self, state: GameState, fact: Fact) -> None:
         self.game(state).apply(fact.kind, fact.a, fact.b, fact.c, fact.d, fact.text)
