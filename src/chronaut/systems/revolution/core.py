@@ -67,6 +67,9 @@ class Core(Story):
         self.texts = texts
         self.s = state
         self.m = scenario
+        self.places: tuple[int, ...] = ()
+        """Where cards lay when it was last looked which of them are being read."""
+        self.being_read: list[int] = []
 
     def evolve(self, kind: int, a: int, b: int, c: int, d: int, text: str) -> None:
         if kind < FIRST_STORY_FACT:
@@ -96,13 +99,10 @@ class Core(Story):
     def readings(self, agent: int) -> list[int]:
         """The cards that an agent is reading and has not put away."""
         s = self.s
-        found: list[int] = []
-        card = -1
-        for _ in range(s.place.count(READING)):
-            card = s.place.index(READING, card + 1)
-            if s.holder[card] == agent:
-                found.append(card)
-        return found
+        if self.places is not s.place:
+            self.places = s.place
+            self.being_read = [card for card, place in enumerate(s.place) if place == READING]
+        return [card for card in self.being_read if s.holder[card] == agent] if self.being_read else []
 
     def from_captain(self) -> list[int]:
         """All agents in seat order, beginning with the Captain (RS-73)."""

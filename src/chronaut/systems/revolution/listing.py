@@ -23,7 +23,6 @@ from chronaut.systems.revolution.terms import (
     NO_TEST,
     OPEN_ACTIONS,
     PLACE,
-    READING,
     RECON,
     RUN_OVER,
     SETUP,
@@ -60,14 +59,13 @@ def candidates(g: Core) -> list[Proposal]:
     found: list[Proposal] = []
     if s.trial.stage == NO_TEST and not s.questions:
         found += of_table(g)
-    someone_reads = READING in s.place
     usable = powers.usable(g)
     for agent, one in enumerate(s.agents):
         if one.out != IN_PLAY or not (free >> agent) & 1:
             continue
         seats = g.controllers(agent)
         seat = (seats & -seats).bit_length() - 1
-        found += in_test(g, seat, agent) if s.trial.stage != NO_TEST else of_agent(g, seat, agent, someone_reads)
+        found += in_test(g, seat, agent) if s.trial.stage != NO_TEST else of_agent(g, seat, agent)
         if one.gift >= 0:
             found.append(Proposal(seat, kinds.END_GIFT, agent))
         found += [Proposal(seat, kinds.USE, agent, power) for power, mask in usable if (mask >> agent) & 1]
@@ -142,7 +140,7 @@ def in_test(g: Core, seat: int, agent: int) -> list[Proposal]:
     return [Proposal(seat, kinds.ACCEPT, agent)] if t.stage == DESTINY and agent == t.tester else []
 
 
-def of_agent(g: Core, seat: int, agent: int, someone_reads: bool) -> list[Proposal]:
+def of_agent(g: Core, seat: int, agent: int) -> list[Proposal]:
     """What an agent may do while no test is under way."""
     s = g.s
     one = s.agents[agent]
@@ -156,8 +154,7 @@ def of_agent(g: Core, seat: int, agent: int, someone_reads: bool) -> list[Propos
         found += acts(g, seat, agent)
     if s.phase == ACTIONS or s.conflict.stage == FIGHTING:
         found += tests(g, seat, agent)
-    if someone_reads:
-        found += [Proposal(seat, kinds.PUT_AWAY, agent, card) for card in g.readings(agent)]
+    found += [Proposal(seat, kinds.PUT_AWAY, agent, card) for card in g.readings(agent)]
     if s.phase == SWAPS or s.conflict.stage == WINDOW or one.gift >= 0:
         found += gifts(g, seat, agent)
     return found
