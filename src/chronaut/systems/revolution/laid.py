@@ -6,7 +6,7 @@ from typing import Final
 
 from chronaut.kernel.speech import Speech, capital, phrase
 from chronaut.kernel.views import Panel, SeatFrame
-from chronaut.systems.revolution.seen import AgentView, BoxView, FrontView, TableView
+from chronaut.systems.revolution.seen import AgentView, BoxView, FrontView, RunView, TableView
 
 KINDS: Final = {
     "panorama": phrase("The card in front"),
@@ -32,6 +32,11 @@ RESULTS: Final = {
 """The results of a test; a right cell without a lower one holds for both (RV-118)."""
 FIRST_READ: Final = ("setup", "choosing_receptacles", "time_captain")
 """Phases in which the Prologue is new to the table, so that it stands open."""
+ENDS: Final = {
+    "completed": phrase("Run {run}: completed. Rounds: {rounds}, score: {score}"),
+    "failed": phrase("Run {run}: failed. Rounds: {rounds}, score: {score}"),
+    "abandoned": phrase("Run {run}: broken off. Rounds: {rounds}, score: {score}"),
+}
 STATES: Final = {
     "in play": phrase("in play"),
     "lost control": phrase("lost control"),
@@ -212,10 +217,9 @@ def _destiny(speech: Speech, view: TableView) -> Panel:
 
 def _log(speech: Speech, view: TableView) -> Panel:
     """The Mission Log (RV-201)."""
-    ends = {
-        "completed": phrase("Run {run}: completed after {rounds} rounds, score {score}"),
-        "failed": phrase("Run {run}: failed after {rounds} rounds, score {score}"),
-        "abandoned": phrase("Run {run}: broken off after {rounds} rounds, score {score}"),
-    }
-    lines = [speech.say(ends[one.end], run=one.run, rounds=one.rounds, score=one.score) for one in view.log]
-    return Panel(speech.say("Mission Log"), lines, short=[])
+    return Panel(speech.say("Mission Log"), [log_line(speech, one) for one in view.log], short=[])
+
+
+def log_line(speech: Speech, one: RunView) -> str:
+    """How a run ended, in a line."""
+    return speech.say(ENDS[one.end], run=one.run, rounds=one.rounds, score=one.score)

@@ -22,6 +22,7 @@ from chronaut.systems.revolution import (
     checking,
     denying,
     describe,
+    diary,
     faces,
     guide,
     lint,
@@ -170,6 +171,9 @@ class Revolution(RuleSystem):
 
     def guide(self) -> list[Panel]:
         return guide.pages(self.speech)
+
+    def diary(self, frame: SeatFrame) -> list[Panel]:
+        return diary.pages(self.speech, frame)
 
     def describe(self, frame: SeatFrame) -> list[Panel]:
         return describe.describe(self.speech, frame)
