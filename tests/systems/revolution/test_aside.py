@@ -87,7 +87,7 @@ def test_a_test_goes_on_beside_a_question_which_waits_for_its_end() -> None:
     serial = table.s.questions[0].serial
     assert not table.system.check(table.s, Proposal(1, kinds.CLOSE_BOOST, 1))
     refused = table.refused(Proposal(0, ANSWER, serial, 0))
-    assert refused.code == "not_now"
+    assert (refused.code, refused.rule) == ("not_now", "RS-43")
     assert not [one for one in table.system.legal(table.s) if one.kind == ANSWER]
     table.do(kinds.CLOSE_BOOST, 1)
     assert table.s.trial.stage == SUPPORT
@@ -123,7 +123,7 @@ def test_a_link_that_breaks_stops_everybody_until_its_agent_has_chosen() -> None
     table.do(kinds.FOLLOW, 0)
     table.do(kinds.FOLLOW, 1)
     assert [table.cannot(kinds.STAND_BY, agent) for agent in (0, 1, 2)] == ["RS-54"] * 3
-    assert table.refused(Proposal(0, ANSWER, table.s.questions[0].serial, 0)).code == "not_now"
+    assert table.refused(Proposal(0, ANSWER, table.s.questions[0].serial, 0)).rule == "RV-136"
     answer(table, 1, EMERGENCY)
     table.do(kinds.STAND_BY, 2)
     answer(table, 0, 0)

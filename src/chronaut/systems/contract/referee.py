@@ -212,6 +212,10 @@ class Referee:
         """Whether a question that lies open beside the game waits until another one is answered."""
         return not self.blocks(question) and self.blocked()
 
+    def comes_first(self) -> str:
+        """The rule by which a question waits for something else."""
+        return "TS-99"
+
     def blocked(self) -> bool:
         """Whether the agenda waits for an answer."""
         for question in self.state.questions:
@@ -367,7 +371,7 @@ class Referee:
         if not (self.voters(question) >> proposal.seat) & 1:  # before the form, which only those asked may know
             return Refused("wrong_seat", "", "Somebody else is asked this.")
         if self.waits(question):
-            return Refused("not_now", "TS-99", "Another question comes first.")
+            return Refused("not_now", self.comes_first(), "Another question comes first.")
         if (kind == REPLY) != (not question.options):
             return Refused("not_open", "", "That question takes another kind of answer.")
         if kind == REPLY:

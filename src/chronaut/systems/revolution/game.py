@@ -108,6 +108,9 @@ class Game(Core):
     def waits(self, question: Question) -> bool:
         return aside.is_aside(self, question) and (self.s.trial.stage != NO_TEST or super().blocked())
 
+    def comes_first(self) -> str:
+        return "RV-136" if self.s.trial.stage == NO_TEST else "RS-43"
+
     def beside(self) -> bool:
         return aside.lay(self) or aside.all_aside(self)
 
