@@ -87,13 +87,13 @@ export function Acts({ without = [], news = true }) {
       <${Free} /><${Apart} />
       ${groups.map((one) => html`<div class="actgroup" role="group" aria-label=${one.name} key=${one.name}><span class="label" aria-hidden="true">${one.name}</span>
         ${one.offers.map((offer) => html`<${Deed} key=${keyOf(offer)} offer=${offer} class=${cls("offer", offer === main && "primary")} />`)}</div>`)}
+      <${Waits} without=${now().phase === "actions" ? ["action"] : []} />
       ${isSeat.value && ["actions", "time_captain"].includes(now().phase) && html`<button type="button" class="btn s quiet whynot" onclick=${() => show("whynot")}>
         <${Icon} name="info" />${w("Why can I not …?")}</button>`}
       <${Last} />
       <${Wishes} />
       ${isSeat.value && offersOf("abandon").map((offer) => html`<details class="small breaking" key=${keyOf(offer)}><summary>${w("Break the mission off")}</summary>
         <${Deed} offer=${offer} /></details>`)}
-      <${Waits} without=${now().phase === "actions" ? ["action"] : []} />
       ${news && html`<${News} />`}
     </section>`;
 }
