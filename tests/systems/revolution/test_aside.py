@@ -10,7 +10,7 @@ from chronaut.kernel.actions import Proposal
 from chronaut.systems.contract.referee import ANSWER
 from chronaut.systems.revolution import proposals as kinds
 from chronaut.systems.revolution.terms import ACTIONS, SUPPORT
-from tests.systems.revolution.build import EMERGENCY, LOSS, Table, box, card, location, plain_location
+from tests.systems.revolution.build import EMERGENCY, LOSS, Table, box, card, location, plain_location, receptacle
 
 MAY = {"may": {"label": "take it", "effect": [{"gain_azrak": 1}]}}
 
@@ -114,6 +114,20 @@ def test_what_the_captain_is_asked_stops_reader_and_captain() -> None:
     table.do(kinds.STAND_BY, 2)
     table.answer(0)
     table.do(kinds.STAND_BY, 0)
+
+
+@pytest.mark.rule("RS-55")
+def test_whose_instructions_go_on_after_the_answer_of_another_agent_waits_for_it() -> None:
+    recall = {"name": "memory", "text": "it was here", "on_read": [MAY]}
+    people = [receptacle(name, recall=recall | {"name": f"{name}-memory"}) for name in ("ada", "bo", "cy", "di")]
+    table = table_of([], [{"read_recall": {"target": "captain"}}, {"lose_azrak": 1}], receptacles=people)
+    table.set([4, 4, 4], 3, 5)
+    table.do(kinds.FOLLOW, 1)
+    assert table.s.questions[0].agent == 0
+    assert [table.cannot(kinds.STAND_BY, agent) for agent in (0, 1)] == ["RS-54", "RS-54"]
+    table.do(kinds.STAND_BY, 2)
+    answer(table, 0, 0)
+    assert pools(table) == [4, 3, 4]
 
 
 @pytest.mark.rule("RV-136")
