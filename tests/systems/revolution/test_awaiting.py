@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.revolution import proposals as kinds
 from tests.systems.revolution.build import Table, box, card, location, with_effects
@@ -57,3 +59,24 @@ def test_a_card_that_asks_one_stops_nobody_else_and_a_link_comes_before_it() -> 
     table.set([4, 1], 3, 5)
     table.do(kinds.FOLLOW, 1)
     assert awaited(table) == [(1, 1, "link")]
+
+
+@pytest.mark.rule("RV-208")
+def test_where_most_players_decide_it_waits_for_those_who_have_not_said_so() -> None:
+    table = Table(seats=3, options={"captain_settles": False}).begin().act()
+    table.all_stand_by()
+    assert awaited(table) == [(-1, seat, "leave") for seat in (0, 1, 2)]
+    table.do(kinds.LEAVE_PLACE, seat=1)
+    assert awaited(table) == [(-1, seat, "leave") for seat in (0, 2)]
+
+
+@pytest.mark.rule("RS-83")
+def test_opening_the_actions_is_listed_when_all_have_told() -> None:
+    table = Table(seats=2).begin().go("hall")
+    table.do(kinds.TAKE_CARD, 0, 0)
+    table.do(kinds.TAKE_CARD, 1, 1)
+    offered = [[one.seat for one in table.system.legal(table.s) if one.kind == kinds.OPEN]]
+    for agent in (0, 1):
+        table.do(kinds.REPORT, agent)
+        offered.append([one.seat for one in table.system.legal(table.s) if one.kind == kinds.OPEN])
+    assert offered == [[], [], [0, 1]]
