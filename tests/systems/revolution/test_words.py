@@ -93,6 +93,15 @@ def test_whatever_costs_the_last_azrak_says_so() -> None:
     assert last(offers(table.set([1, 2], 5, 5), 1, "support")) == [False]
 
 
+@pytest.mark.rule("RV-77")
+@pytest.mark.parametrize(("pool", "warned"), [(1, True), (2, False)])
+def test_a_gift_costs_one_azrak(pool: int, warned: bool) -> None:
+    coin = {"name": "coin", "count": 9, "start": {"2": 1}}
+    table = Table(tokens=[coin]).begin().act().set([pool, 3], 5, 5)
+    table.do(kinds.STAND_BY, 0)
+    assert last(offers(table, 0, "give")) == [warned]
+
+
 @pytest.mark.rule("RV-136", "RV-48")
 def test_the_captain_is_warned_whoever_else_has_azrak() -> None:
     table = Table().begin().set([5, 1], 2, 5)
