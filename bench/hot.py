@@ -1,9 +1,13 @@
-"""Where the time of random play goes, interpreted: share of each module, and the functions that take most of their own."""
+"""Where the time of random play goes, interpreted: share of each module, and the functions that take most of their own.
+
+Usage: bench/hot.py [the name of a mission that comes along]
+"""
 
 from __future__ import annotations
 
 import cProfile
 import pstats
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -24,7 +28,7 @@ def name_of(file: str) -> str:
 
 def main() -> None:
     """Print both tables."""
-    system = open_system(packs.load("noon-ball"))
+    system = open_system(packs.load(sys.argv[1] if len(sys.argv) > 1 else "noon-ball"))
     decisions(system, False)
     profile = cProfile.Profile()
     profile.enable()

@@ -20,7 +20,10 @@ from chronaut.kernel.views import encode_frame, frame
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import RuleSystem, Setup
 
-HAND_OVERS: tuple[str, ...] = ("hand_item", "hand_resource", "show_item")
+HAND_OVERS: tuple[str, ...] = (
+    "hand_item", "hand_resource", "show_item", "hand_token", "offer_swap", "lay_item", "lay_token", "agree_swap",
+    "call_off_swap",
+)  # fmt: skip
 SEATS = 3
 LENGTH = 300
 """Decisions of a random game at most; few take as many for a run."""

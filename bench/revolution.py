@@ -15,7 +15,6 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
-import measure
 from builds import ROOT, ROUNDS, SEATS, as_they_should_be, measured, round_of_figures
 from measure import Player
 
@@ -36,8 +35,6 @@ PEERS = (
 PEER_SECONDS = 1.0
 GOALS = {"interpreted": 1.0, "compiled": 3.0}
 """How many times the decisions of OpenSpiel's Python games, in the median, each build should make."""
-NO_DECISIONS = ("hand_token", "offer_swap", "lay_item", "lay_token", "agree_swap", "call_off_swap")
-"""Proposals that are no decisions, besides `measure.HAND_OVERS`."""
 
 
 def mission() -> Program:
@@ -95,7 +92,6 @@ def report(folder: Path) -> Iterator[str]:
 def main() -> None:
     """Print the figures of both builds and of OpenSpiel, and how they stand to each other."""
     if "--round" in sys.argv[1:]:
-        measure.HAND_OVERS = (*measure.HAND_OVERS, *NO_DECISIONS)
         system = open_system(mission())
         json.dump(round_of_figures(system, middle(system), 40), sys.stdout)
         return

@@ -125,6 +125,33 @@ def test_receptacles_prologue_panorama_and_map_have_their_pictures(hall: Hall, p
         page.context.close()
 
 
+def test_a_place_is_chosen_on_the_picture_of_the_map_and_others_are_told_whom_they_wait_for(
+    hall: Hall, person: Person
+) -> None:
+    mara, jonas = seated(brought(hall, "won", 10), person, 0, 1)
+    drawn(mara, 1)
+    waits = jonas.get_by_role("region", name="What you can do")
+    expect(waits).to_contain_text("Waiting for Anatoile Cuenot, Mara, as Captain: where all go.")
+    sheet = mara.get_by_role("list", name="Cards of the map").locator(".land")
+    picture, pin = sheet.bounding_box(), sheet.get_by_role("button", name="Go to The commons").bounding_box()
+    assert picture is not None
+    assert pin is not None
+    assert abs((pin["x"] + pin["width"] / 2 - picture["x"]) / picture["width"] - 0.62) < 0.02
+    assert abs((pin["y"] + pin["height"] / 2 - picture["y"]) / picture["height"] - 0.27) < 0.02
+    sheet.get_by_role("button", name="Go to The commons").click()
+    expect(mara.get_by_role("heading", name="The commons").first).to_be_visible()
+    expect(waits).to_contain_text("Waiting for Anatoile Cuenot, Mara; Ignace Lamy, ")
+
+
+def test_it_is_explained_before_it_begins_and_where_its_words_stand(hall: Hall, person: Person) -> None:
+    (page,) = seated(brought(hall, "won", 0), person, 0)
+    page.locator(".how2").get_by_role("button", name="Vortex").click()
+    expect(page.locator(".meant")).to_contain_text("Where spent and lost Azrak goes.")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="How to play, in full").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Words of the game")
+
+
 def test_the_backs_of_a_panorama_can_be_read_in_full(hall: Hall, person: Person) -> None:
     (page,) = seated(brought(hall, "won", 109), person, 0, viewport={"width": 1440, "height": 760})
     tabs = page.get_by_role("group", name="What you can read")

@@ -1,4 +1,7 @@
-"""Free-order play of TIME Stories Revolution: whoever is first counts, and where order is no matter it makes none (RS-54)."""
+"""Free-order play of TIME Stories Revolution: whoever is first counts, and where order is no matter it makes none (RS-54).
+
+Agents act beside the open questions of others (RS-55), so half of the moments have such a question.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +13,17 @@ import pytest
 from chronaut.kernel.actions import REFUSALS, Proposal, Refused
 from chronaut.kernel.events import Fact
 from chronaut.kernel.saved import state_digest
+from chronaut.kernel.state import Step
 from chronaut.systems.contract.conformance.policy import Dice, Policy
 from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.system import Setup
+from chronaut.systems.revolution import aside
+from chronaut.systems.revolution.core import ASIDE_STEP
 from chronaut.systems.revolution.facts import FACT_KINDS
 from chronaut.systems.revolution.state import RevolutionState
 from chronaut.systems.revolution.system import Revolution
 from chronaut.systems.revolution.terms import ACTIONS, NO_CONFLICT, NO_TEST
+from chronaut.systems.verbs.words.if_ import If
 from tests.conformance.test_revolution import answers
 from tests.systems.revolution.everything import everything
 from tests.systems.revolution.laws import check_laws
@@ -32,10 +39,10 @@ LUCK_OR_CONFLICT = {
 
 @cache
 def moments(count: int) -> list[RevolutionState]:
-    """Tables of four in the Actions of random games, when agents may act in any order."""
+    """Tables of four in the Actions of random games, when agents may act in any order, half with something laid aside."""
     system, game = everything(), 0
-    found: list[RevolutionState] = []
-    while len(found) < count:
+    found: list[list[RevolutionState]] = [[], []]
+    while min(map(len, found)) < count // 2:
         game += 1
         match, policy = Match(system, Setup(SEATS, game)), Policy(game, answers)
         for _ in range(STEPS):
@@ -44,11 +51,12 @@ def moments(count: int) -> list[RevolutionState]:
             assert isinstance(s, RevolutionState)
             if wish is None:
                 break
-            if s.phase == ACTIONS and s.trial.stage == NO_TEST and s.conflict.stage == NO_CONFLICT and not s.questions:
-                found.append(s.copy())
+            calm = s.phase == ACTIONS and s.trial.stage == NO_TEST and s.conflict.stage == NO_CONFLICT
+            if calm and (not s.questions or aside.free(system.game(s))):
+                found[bool(s.questions)].append(s.copy())
             if system.check(s, wish) is None:
                 match.propose(wish)
-    return found[:count]
+    return [one for half in found for one in half[: count // 2]]
 
 
 def wishes(system: Revolution, s: RevolutionState, dice: Dice, most: int) -> list[Proposal]:
@@ -64,15 +72,39 @@ def wishes(system: Revolution, s: RevolutionState, dice: Dice, most: int) -> lis
 
 def follow(
     system: Revolution, s: RevolutionState, proposals: list[Proposal]
-) -> tuple[RevolutionState, list[Fact]] | None:
-    """The table after proposals in this order with all facts; None if one of them was refused."""
+) -> tuple[RevolutionState, list[Fact], set[str]] | None:
+    """The table after proposals in this order, all facts, and the effects of cards; None if one of them was refused."""
     after = s.copy()
     facts: list[Fact] = []
+    system.carried_out()
     for one in proposals:
         if system.check(after, one) is not None:
             return None
         facts += system.decide(after, one, True)
-    return after, facts
+    return after, facts, system.carried_out()
+
+
+def node_at(system: Revolution, path: str) -> object:
+    """The effect of a card that stands at a place of the mission."""
+    return system.scenario.nodes[system.scenario.paths.index(path)]
+
+
+def digest(s: RevolutionState) -> str:
+    """What a table is, without the order in which questions were opened: their numbers and places go by who was asked."""
+    same = s.copy()
+    same.questions.sort(key=lambda one: (one.agent, one.node, one.options))
+    number = {one.serial: place for place, one in enumerate(same.questions)}
+    laid: list[list[Step]] = [[]]
+    for step in same.agenda:
+        laid[-1].append(step)
+        if step.what == ASIDE_STEP:
+            step.value = number.get(step.value, -1)
+            laid.append([])
+    laid.sort(key=lambda steps: [(step.agent, step.card, step.value, step.pc) for step in steps[::-1]])
+    same.agenda = [step for steps in laid for step in steps]
+    for place, one in enumerate(same.questions):
+        one.serial = place
+    return state_digest(same)
 
 
 def instants(count: int, seed: int) -> Counter[str]:
@@ -83,6 +115,7 @@ def instants(count: int, seed: int) -> Counter[str]:
         match = Match(system, Setup(SEATS, 0))
         match.state = start.copy()
         replayed = start.copy()
+        seen["beside a question"] += bool(start.questions)
         asked = wishes(system, start, dice, SEATS)
         carried = 0
         for one in asked:
@@ -121,9 +154,14 @@ def pairs(count: int, seed: int) -> Counter[str]:
         if names & LUCK_OR_CONFLICT:
             seen["luck or conflict"] += 1
             continue
+        if one[2] != other[2] and any(isinstance(node_at(system, path), If) for path in one[2] & other[2]):
+            seen["a card asks what the other did"] += 1
+            continue
         seen["pairs"] += 1
         seen.update({system.proposal_kinds[wish.kind].name for wish in two})
-        assert state_digest(one[0]) == state_digest(other[0]), two
+        seen["beside a question"] += bool(start.questions)
+        seen["both ask"] += len(one[0].questions) == len(start.questions) + 2
+        assert digest(one[0]) == digest(other[0]), two
     return seen
 
 
@@ -134,6 +172,7 @@ def test_four_seats_that_propose_in_the_same_instant() -> None:
     seen = instants(1_000, seed=1)
     assert seen["carried out"] > 1_000, seen
     assert seen["refused"] > 100, seen
+    assert seen["beside a question"] > 300, seen
 
 
 @pytest.mark.slow
@@ -142,6 +181,9 @@ def test_four_seats_that_propose_in_the_same_instant() -> None:
 def test_where_order_is_no_matter_it_makes_none() -> None:
     seen = pairs(300, seed=2)
     assert all(seen[kind] for kind in ("explore", "stand_by", "follow_card", "put_away", "hand_token", "give")), seen
+    assert seen["beside a question"] > 50, seen
+    assert seen["both ask"], seen
+    assert seen["a card asks what the other did"] <= 3, seen
 
 
 @pytest.mark.soak

@@ -38,6 +38,8 @@ from tests.systems.revolution.build import box, card, location, plain_location, 
         ({"items": [{"name": "a", "number": 1}, {"name": "b", "number": 1}]}, "two Items have the number 1"),
         ({"items": [{"name": "a", "number": 1, "map": "map"}]}, "is a white Item"),
         ({"maps": [{"name": "m", "spots": ["moon"]}]}, "no location called 'moon'"),
+        ({"maps": [{"name": "m", "spots": ["hall"], "at": {"hall": [20]}}]}, "two numbers of 0 to 100"),
+        ({"maps": [{"name": "m", "spots": ["hall"], "at": {"hall": [20, 101]}}]}, "two numbers of 0 to 100"),
         ({"receptacles": [receptacle("ada", 0)] * 2}, "starts with at least 1 Azrak"),
         (
             {"items": [{"name": "a", "number": 1, "tests": [box()], "conflict": {}}]},

@@ -33,10 +33,21 @@ def test_lines_that_counted_add_up_to_the_score_and_a_hidden_counter_has_no_name
 
 
 @pytest.mark.rule("RV-200")
-def test_what_scores_are_called_is_told_when_the_mission_is_over_and_not_before() -> None:
+def test_what_scores_are_called_is_told_when_a_run_is_over_and_not_before() -> None:
     won, lost = ended("won"), ended("lost")
     assert [one.at_least for one in won.system.view(won.s, 0).bands] == [50, 0]
     assert won.has_read(-2, "splendid")
     assert won.has_read(0, "fair")
-    assert lost.system.view(lost.s, 0).bands == []
-    assert not lost.has_read(0, "splendid")
+    assert [one.at_least for one in lost.system.view(lost.s, 0).bands] == [50, 0]
+    assert lost.has_read(0, "splendid")
+
+
+def test_a_line_of_the_score_has_its_title_once_it_counts() -> None:
+    lines = [{"worth": 3, "title": "somebody was fed"}, {"worth": 1, "title": "a kitten", "when": {"flag": "saved"}}]
+    table = with_effects({"end": "lost"}, score=lines, flags=["saved"])
+    assert not table.has_read(0, "somebody was fed")
+    table.do(kinds.FOLLOW, 0)
+    assert table.has_read(0, "somebody was fed")
+    assert not table.has_read(0, "a kitten")
+    (panel,) = [one for one in table.system.describe(table.match.frame(0)) if one.title == "How the mission ended"]
+    assert "+3: somebody was fed" in panel.lines

@@ -77,6 +77,19 @@ def test_any_player_may_propose_a_split_and_the_captain_confirms() -> None:
     assert table.azrak() == ([4, 4], 0, 1)
 
 
+@pytest.mark.rule("RV-86")
+def test_the_rest_is_split_as_the_group_likes() -> None:
+    table = leaving([2, 2], 4, 4)
+    table.answer(PAID)
+    assert sum(table.s.draft.shares) == 3
+    one, other = table.s.draft.shares
+    more, less = (0, 1) if one > other else (1, 0)
+    table.do(kinds.SHIFT, more, less, seat=1)
+    assert table.s.draft.shares == [other, one]
+    table.answer(0)
+    assert table.azrak() == ([2 + other, 2 + one], 0, 1)
+
+
 @pytest.mark.rule("RS-15")
 @pytest.mark.parametrize(("everything", "rule"), [(True, "RV-87"), (False, "")])
 def test_azrak_is_not_left_in_the_vortex_on_purpose_unless_the_table_says_so(everything: bool, rule: str) -> None:

@@ -35,6 +35,15 @@ def test_the_map_says_which_card_shows_a_location_and_how_often_it_was_chosen() 
     assert (view.at, [one.visits for one in view.spots]) == (table.place("yard"), [0, 1])
 
 
+def test_where_the_picture_shows_a_location_goes_by_the_uppermost_map() -> None:
+    maps = [
+        {"name": "day", "spots": ["hall", "yard"], "at": {"hall": [10, 20]}, "start": True},
+        {"name": "night", "spots": ["hall"], "at": {"hall": [30, 40]}, "covers": ["hall"], "start": True},
+    ]
+    table = Table(plain_location("hall"), plain_location("yard"), maps=maps).begin()
+    assert [one.at for one in table.system.view(table.s, 1).spots] == [[30, 40], []]
+
+
 @pytest.mark.rule("RS-97", "RV-109")
 def test_the_numbers_of_a_test_are_for_all_its_card_is_for_its_reader() -> None:
     table = (

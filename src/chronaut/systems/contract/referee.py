@@ -212,11 +212,19 @@ class Referee:
         """Whether a question that lies open beside the game waits until another one is answered."""
         return not self.blocks(question) and self.blocked()
 
+    def comes_first(self) -> str:
+        """The rule by which a question waits for something else."""
+        return "TS-99"
+
     def blocked(self) -> bool:
         """Whether the agenda waits for an answer."""
         for question in self.state.questions:
             if self.blocks(question):
                 return True
+        return False
+
+    def beside(self) -> bool:
+        """Whether the game goes on beside the questions that are open."""
         return False
 
     def find(self, serial: int) -> Question | None:
@@ -234,9 +242,10 @@ class Referee:
                 step = state.agenda.pop()
                 self.node = step.node
                 self.perform(step)
-            elif state.questions:
-                if not self.recount():
-                    return
+            elif state.questions and self.recount():
+                continue
+            elif state.questions and not self.beside():
+                return
             else:
                 self.node = -1
                 if not self.advance():
@@ -326,7 +335,7 @@ class Referee:
         state = self.state
         forms = [Form(seat, kind, -1, LONGEST_TALK) for seat in range(state.seats) for kind in (SAY, NOTE)]
         for question in state.questions:
-            if not question.options:
+            if not question.options and not self.waits(question):
                 voters = self.voters(question)
                 forms += [
                     Form(seat, REPLY, question.serial, LONGEST_REPLY)
@@ -362,7 +371,7 @@ class Referee:
         if not (self.voters(question) >> proposal.seat) & 1:  # before the form, which only those asked may know
             return Refused("wrong_seat", "", "Somebody else is asked this.")
         if self.waits(question):
-            return Refused("not_now", "TS-99", "Another question comes first.")
+            return Refused("not_now", self.comes_first(), "Another question comes first.")
         if (kind == REPLY) != (not question.options):
             return Refused("not_open", "", "That question takes another kind of answer.")
         if kind == REPLY:

@@ -21,6 +21,11 @@ def asks(g: Core, question: Question, seat: int, inside: bool) -> str:
     if kind == core.DRAFT_QUESTION:
         return draft(g)
     if kind == core.CAPTAIN_QUESTION:
+        if g.s.seats > 1:
+            return say(
+                "A vote: who is Time Captain in the first round? The Captain says where all go and pays 1 Azrak for it, and "
+                "settles what the group cannot agree on. Each round the office passes on."
+            )
         return say("Who is Time Captain in the first round?")
     return of_card(g, question, seat) if inside else ""
 
@@ -46,7 +51,12 @@ def draft(g: Core) -> str:
     d, say = g.s.draft, g.m.speech.say
     what = g.m.tokens[d.what].name if d.what >= 0 else "Azrak"
     if d.kind == CONTRIBUTION:
-        return say("The group can pay {n} {what} together. Who pays how much?", n=d.pot, what=what)
+        bought = words.text(g, getattr(g.m.nodes[d.node], "label", "")) if d.node >= 0 else ""
+        if bought:
+            return say(
+                "{bought} The group can pay together: {what} {n}. Who pays how much?", bought=bought, n=d.pot, what=what
+            )
+        return say("The group can pay together: {what} {n}. Who pays how much?", n=d.pot, what=what)
     if d.kind == UPDATE_DRAFT:
         return say("{n} {what} from the Vortex: who takes how much?", n=d.pot, what=what)
     return say("{n} {what} for the group: who takes how much?", n=d.pot, what=what)

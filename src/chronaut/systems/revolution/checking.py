@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from chronaut.kernel.actions import Proposal, clean_text
-from chronaut.systems.revolution import conflicts, flow, locations, powers, swaps, things, trials, updates
+from chronaut.systems.revolution import aside, conflicts, flow, locations, powers, swaps, things, trials, updates
 from chronaut.systems.revolution import proposals as kinds
 from chronaut.systems.revolution.core import DRAFT_QUESTION, Core
 from chronaut.systems.revolution.proposals import ABOUT_AN_AGENT, GIVING_UP, PROPOSAL_KINDS
@@ -60,11 +60,13 @@ def reason(g: Core, p: Proposal) -> int:
         return _abandon(g, p)
     if p.kind == kinds.SHIFT:
         return _shift(g, p)
-    if s.questions:
+    if s.questions and p.kind not in ABOUT_AN_AGENT:
         return REASON["question"]
     if p.kind in ABOUT_AN_AGENT:
         if not 0 <= p.a < len(s.agents):
             return BAD_VALUE
+        if not (aside.free(g) >> p.a) & 1:  # RS-55
+            return REASON["question"]
         if not (g.controllers(p.a) >> p.seat) & 1:  # RV-45
             return REASON["wrong_seat"]
         if p.kind != kinds.RECEPTACLE and s.agents[p.a].out != IN_PLAY:  # RV-147
@@ -73,7 +75,7 @@ def reason(g: Core, p: Proposal) -> int:
 
 
 def of_kind(g: Core, p: Proposal) -> int:
-    """Why a proposal is refused that the right seat makes for an agent in play, with no question open."""
+    """Why a proposal is refused that the right seat makes for an agent in play, whom no question stops."""
     return CHECKS[p.kind](g, p)
 
 
@@ -207,6 +209,8 @@ def _test(g: Core, p: Proposal) -> int:
         if s.conflict.stage != FIGHTING or p.b != s.conflict.card:  # RV-135
             return REASON["conflict"]
         return FINE if conflicts.next_fighter(g) == p.a else REASON["turn"]  # RV-128
+    if aside.pile_held(g):  # RS-43
+        return REASON["question"]
     agent = s.agents[p.a]
     reading = g.readings(p.a)
     why = _acting(g, p.a)
@@ -363,7 +367,7 @@ def _put_away(g: Core, p: Proposal) -> int:
 
 
 def _use(g: Core, p: Proposal) -> int:
-    fits = 0 <= p.b < len(g.m.powers) and powers.usable(g, g.m.powers[p.b], p.a)
+    fits = 0 <= p.b < len(g.m.powers) and powers.may_use(g, g.m.powers[p.b], p.a)
     return FINE if fits else REASON["unusable"]
 
 

@@ -44,12 +44,17 @@ ARRIVE_STEP: Final = FIRST_SYSTEM_STEP + 1
 TAKE_STEP: Final = FIRST_SYSTEM_STEP + 2
 CONFLICT_STEP: Final = FIRST_SYSTEM_STEP + 3
 END_UPDATE_STEP: Final = FIRST_SYSTEM_STEP + 4
+ASIDE_STEP: Final = FIRST_SYSTEM_STEP + 5
 
 # Kinds of questions; game.py says which function takes each answer.
 LINK_QUESTION: Final = FIRST_SYSTEM_QUESTION
 UPDATE_QUESTION: Final = FIRST_SYSTEM_QUESTION + 1
 DRAFT_QUESTION: Final = FIRST_SYSTEM_QUESTION + 2
 CAPTAIN_QUESTION: Final = FIRST_SYSTEM_QUESTION + 3
+NOBODY: Final = -2
+"""No agent carries a card whose powers and modifiers do not work."""
+WORKING: Final = (HELD, COMMON, COVERING, UPRIGHT, LAID)
+"""Where cards work that have no bearer by their kind."""
 QUESTION_KINDS: Final = ("effect", "broken_link", "standard_update", "divide", "first_captain")
 
 
@@ -62,6 +67,9 @@ class Core(Story):
         self.texts = texts
         self.s = state
         self.m = scenario
+        self.places: tuple[int, ...] = ()
+        """Where cards lay when it was last looked which of them are being read."""
+        self.being_read: list[int] = []
 
     def evolve(self, kind: int, a: int, b: int, c: int, d: int, text: str) -> None:
         if kind < FIRST_STORY_FACT:
@@ -91,9 +99,10 @@ class Core(Story):
     def readings(self, agent: int) -> list[int]:
         """The cards that an agent is reading and has not put away."""
         s = self.s
-        if READING not in s.place:
-            return []
-        return [card for card, place in enumerate(s.place) if place == READING and s.holder[card] == agent]
+        if self.places is not s.place:
+            self.places = s.place
+            self.being_read = [card for card, place in enumerate(s.place) if place == READING]
+        return [card for card in self.being_read if s.holder[card] == agent] if self.being_read else []
 
     def from_captain(self) -> list[int]:
         """All agents in seat order, beginning with the Captain (RS-73)."""
@@ -119,6 +128,10 @@ class Core(Story):
             if (s.present >> seat) & 1:
                 return seat
         return first
+
+    def seats_of(self, mask: int) -> list[int]:
+        """The seats of a mask, in their order."""
+        return [seat for seat in range(self.s.seats) if (mask >> seat) & 1]
 
     def everybody(self) -> int:
         """Mask of all seats."""
@@ -149,6 +162,8 @@ class Core(Story):
     def agreed(self, what: int) -> bool:
         """Whether the group has decided for something: its Captain has, or more than half of the seats (RV-208)."""
         wanted = self.s.consents[what] & self.s.present
+        if not wanted:
+            return False
         if self.s.rulings.captain_settles:  # RS-57, RV-208
             return (wanted >> self.captain_seat()) & 1 == 1
         return 2 * wanted.bit_count() > self.s.present.bit_count()
@@ -198,7 +213,10 @@ class Core(Story):
 
     def holder_at(self, slot: int) -> int:
         """The agent in front of whom the card of a place lies, -1 for none."""
-        return next((n for n, agent in enumerate(self.s.agents) if agent.slot == slot and agent.card >= 0), -1)
+        for n, agent in enumerate(self.s.agents):
+            if agent.slot == slot and agent.card >= 0:
+                return n
+        return -1
 
     def available(self, slot: int) -> bool:
         """Whether a card lies at a place of the panorama, and in front of nobody (RV-74)."""
@@ -236,32 +254,32 @@ class Core(Story):
     def bearer(self, card: Card) -> int:
         """The agent whose card it is or in front of whom it lies, -1 for none."""
         s = self.s
-        if card.kind in (GEAR, RECALL, INTERACTION):
-            return next((n for n, agent in enumerate(s.agents) if agent.receptacle == card.owner), -1)
-        if card.kind == RECEPTACLE:
-            return next((n for n, agent in enumerate(s.agents) if agent.receptacle == card.index), -1)
-        if card.kind == PANORAMA or (card.kind == MYSTERY and s.place[card.index] != UPRIGHT):
-            in_front = next((n for n, agent in enumerate(s.agents) if agent.card == card.index), -1)
-            return in_front if in_front >= 0 else s.holder[card.index]
+        kind = card.kind
+        if kind in (GEAR, RECALL, INTERACTION, RECEPTACLE):
+            owner = card.index if kind == RECEPTACLE else card.owner
+            for n, agent in enumerate(s.agents):
+                if agent.receptacle == owner:
+                    return n
+            return -1
+        if kind == PANORAMA or (kind == MYSTERY and s.place[card.index] != UPRIGHT):
+            for n, agent in enumerate(s.agents):
+                if agent.card == card.index:
+                    return n
         return s.holder[card.index]
 
-    def in_force(self, card: Card) -> bool:
-        """Whether a card lies where its powers and modifiers work."""
-        place = self.s.place[card.index]
+    def carrier(self, card: Card) -> int:
+        """The agent for whom a card's powers and modifiers work, -1 if for whoever they say, `NOBODY` while they do not."""
+        place, kind = self.s.place[card.index], card.kind
         if place == REMOVED:
-            return False
-        if card.kind == GEAR:
+            return NOBODY
+        if kind == CARD_A:
+            return -1 if card.location == self.s.location and self.s.displayed else NOBODY
+        if kind in (GEAR, RECEPTACLE, PANORAMA) or (kind == MYSTERY and place != UPRIGHT):
             bearer = self.bearer(card)
-            return bearer >= 0 and self.s.agents[bearer].gear == 1  # RV-182
-        if card.kind == RECEPTACLE:
-            return self.bearer(card) >= 0  # RV-44
-        if card.kind == CARD_A:
-            return card.location == self.s.location and self.s.displayed
-        if card.kind == PANORAMA:
-            return self.bearer(card) >= 0
-        if card.kind == MYSTERY and place != UPRIGHT:
-            return self.bearer(card) >= 0
-        return place in (HELD, COMMON, COVERING, UPRIGHT, LAID)
+            if bearer < 0 or (kind == GEAR and self.s.agents[bearer].gear != 1):  # RV-44, RV-182
+                return NOBODY
+            return bearer
+        return self.bearer(card) if place in WORKING else NOBODY
 
     # Rule questions.
 
@@ -289,10 +307,8 @@ class Core(Story):
     def concerns(self, one: ModifierOf, agent: int) -> bool:
         """Whether a modifier is in force and reaches an agent."""
         if one.card >= 0:
-            card = self.m.cards[one.card]
-            if not self.in_force(card):
-                return False
-            if not one.everybody and self.bearer(card) != agent:
+            carrier = self.carrier(self.m.cards[one.card])
+            if carrier == NOBODY or (carrier != agent and not one.everybody):
                 return False
         return one.when.holds(self, Context(-1, agent, one.card))
 

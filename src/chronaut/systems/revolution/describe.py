@@ -6,9 +6,9 @@ from typing import Final
 
 from chronaut.kernel.speech import Speech, capital, phrase
 from chronaut.kernel.views import Panel, SeatFrame
-from chronaut.systems.revolution import laid
+from chronaut.systems.revolution import guide, laid, waits
 from chronaut.systems.revolution.laid import card_lines, name, text
-from chronaut.systems.revolution.seen import ConflictView, DraftView, SwapView, TableView, TrialView
+from chronaut.systems.revolution.seen import ConflictView, DraftView, SumView, SwapView, TableView, TrialView
 
 PHASES: Final = {
     "setup": phrase("The table is being laid out."),
@@ -45,6 +45,15 @@ STAGES: Final = {
     "destiny": phrase("{who} tests: Destiny"),
     "resolution": phrase("{who} tests: result"),
 }
+COUNTED: Final = {
+    "return": phrase("Azrak on Mission Return"),
+    "map": phrase("Azrak on the map"),
+    "rounds": phrase("rounds"),
+    "runs": phrase("runs"),
+    "counter": phrase("what the mission counted"),
+    "fixed": phrase("how it went"),
+}
+"""What a line of the score counts, if the mission has no name for it."""
 OUTCOMES: Final = {
     "failure": phrase("Failure."),
     "success": phrase("Success."),
@@ -56,6 +65,11 @@ def describe(speech: Speech, frame: SeatFrame) -> list[Panel]:
     """The table in words."""
     view: TableView = frame.view
     panels = [_status(speech, frame, view)]
+    if view.awaited:
+        panels.append(Panel(speech.say("For whom the game waits"), waits.lines(speech, frame, view)))
+    if view.phase in ("setup", "choosing_receptacles"):
+        first = guide.pages(speech)[0]
+        panels.append(Panel(first.title, first.lines, short=None if view.step == "read_order" else []))
     if view.ending is not None:
         panels.append(Panel(speech.say("How the mission ended"), _ending(speech, frame, view)))
     if view.trial is not None:
@@ -122,8 +136,23 @@ def _ending(speech: Speech, frame: SeatFrame, view: TableView) -> list[str]:
     if view.ending is not None:
         lines += card_lines(speech, frame, view.ending)
     band = text(frame, view.band)
+    lines += [_sum(speech, frame, one) for one in view.sums]
     lines.append(speech.say("Score: {score}.", score=view.score))
-    return [*lines, band] if band else lines
+    lines += [band] if band else []
+    return lines + [
+        speech.say("{n} and more: {title}", n=one.at_least, title=text(frame, one.title))
+        for one in view.bands
+        if text(frame, one.title)
+    ]
+
+
+def _sum(speech: Speech, frame: SeatFrame, one: SumView) -> str:
+    """A line of the score, with what it brought."""
+    what = text(frame, one.title) or one.name or speech.word(COUNTED[one.of])
+    worth = f"{one.n * one.worth:+d}"
+    if one.of == "fixed":
+        return speech.say("{worth}: {what}", worth=worth, what=what)
+    return speech.say("{worth}: {what}, {n} at {each}", worth=worth, what=what, n=one.n, each=f"{one.worth:+d}")
 
 
 def _trial(speech: Speech, frame: SeatFrame, view: TableView, trial: TrialView) -> Panel:
@@ -144,6 +173,10 @@ def _trial(speech: Speech, frame: SeatFrame, view: TableView, trial: TrialView) 
     lines = [say("Against {n}: {total} ({parts}).", n=trial.difficulty, total=trial.total, parts=", ".join(parts))]
     if trial.outcome:
         lines.append(say(OUTCOMES[trial.outcome]))
+    else:
+        lines.append(say("Below {n} fails, more succeeds; exactly {n} is a critical success.", n=trial.difficulty))
+    if trial.shuffles:
+        lines.append(say("After this test all Destiny cards are shuffled."))
     return Panel(capital(say(STAGES[trial.stage], who=name(speech, frame, view, trial.agent))), lines)
 
 

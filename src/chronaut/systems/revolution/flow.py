@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronaut.systems.revolution import conflicts, ending, locations, swaps, things, trials, updates
+from chronaut.systems.revolution import aside, conflicts, ending, locations, swaps, things, trials, updates
 from chronaut.systems.revolution.core import CAPTAIN_QUESTION, Core
 from chronaut.systems.revolution.facts.azrak import DEALT, FILLED
 from chronaut.systems.revolution.facts.cards import FOLLOWED
@@ -56,6 +56,8 @@ def advance(g: Core) -> bool:
         return new_run(g) if s.phase == RUN_OVER else False
     if s.phase in (SETUP, CHOOSING):
         return set_up(g)
+    if s.questions:
+        return beside(g)
     if locations.eject_lost(g):  # RV-142
         return True
     if s.phase != UPDATE and all_out(g):
@@ -74,6 +76,17 @@ def advance(g: Core) -> bool:
         conflicts.announce(g)  # RV-127
         return True
     return phase(g)
+
+
+def beside(g: Core) -> bool:
+    """Go on beside what lies aside: the group waits for it, agents and their tests do not (RS-55)."""
+    if locations.eject_lost(g, aside.bound(g)):  # RV-142
+        return True
+    if g.s.trial.stage != NO_TEST:
+        return trials.advance(g)
+    if not aside.pile_held(g) and aside.take_up(g, aside.THE_PILE):
+        return True
+    return aside.renew(g)
 
 
 def phase(g: Core) -> bool:
@@ -104,8 +117,11 @@ def phase(g: Core) -> bool:
 def all_out(g: Core) -> bool:
     """End the visit if every agent is out; the mission fails if all lost control (RV-149, RS-20, RS-22)."""
     s = g.s
-    if g.active() or s.queue or s.phase not in (PLACE, RECON, TELEPATHY, ACTIONS):
+    if s.queue or s.phase not in (PLACE, RECON, TELEPATHY, ACTIONS):
         return False
+    for one in s.agents:
+        if one.out == IN_PLAY:
+            return False
     if all(one.out == BY_LOSS for one in s.agents):  # RV-149
         ending.finish(g, FAILED, ALL_LOST)
     elif s.trial.stage == NO_TEST and not s.conflict.stage:
@@ -265,7 +281,7 @@ def telepathy(g: Core) -> bool:
 def may_leave(g: Core) -> bool:
     """Whether the group may leave: no Story card in front, nothing open (RV-80, RV-126, RS-26, RS-57)."""
     s = g.s
-    if s.conflict.stage or s.queue or s.trial.stage:  # RS-26
+    if s.conflict.stage or s.queue or s.trial.stage or s.questions:  # RS-26, RS-57
         return False
     for agent in g.active():
         if s.agents[agent].card >= 0 or g.busy(agent):  # RV-80

@@ -8,6 +8,7 @@ from typing import Final
 from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.state import Question, Step
 from chronaut.systems.revolution import (
+    aside,
     azrak,
     conflicts,
     core,
@@ -45,7 +46,7 @@ from chronaut.systems.revolution.terms import (
     TELEPATHY,
 )
 from chronaut.systems.verbs.expr import Block, Context
-from chronaut.systems.verbs.story import EFFECT, EFFECT_ASKS, FIRST_SYSTEM_STEP
+from chronaut.systems.verbs.story import EFFECT, EFFECT_ASKS
 
 Handler = Callable[[Core, Step], None]
 
@@ -69,7 +70,7 @@ class Game(Core):
         self.dropped = False
         if step.what <= EFFECT:
             self.perform_story(step)
-        elif step.what >= FIRST_SYSTEM_STEP:
+        elif step.what != core.ASIDE_STEP:
             STEPS[step.what](self, step)
 
     def on_answer(self, question: Question, option: int, text: str) -> None:
@@ -93,9 +94,29 @@ class Game(Core):
             context = Context(waiting, question.agent, question.card)
             self.m.nodes[waiting].contributed(self, context, shares if option == 0 else [])  # type: ignore[attr-defined]
 
+    def blocks(self, question: Question) -> bool:
+        return not aside.is_aside(self, question)
+
     def blocked(self) -> bool:
-        parked = self.s.trial.stage != NO_TEST and len(self.s.agenda) <= self.s.trial.floor
-        return parked or super().blocked()
+        s = self.s
+        if s.trial.stage != NO_TEST and len(s.agenda) <= s.trial.floor:
+            return True
+        if not s.questions:
+            return False
+        return s.agenda[-1].what == core.ASIDE_STEP or aside.waits_for_pile(self) or super().blocked()
+
+    def waits(self, question: Question) -> bool:
+        return aside.is_aside(self, question) and (self.s.trial.stage != NO_TEST or super().blocked())
+
+    def comes_first(self) -> str:
+        return "RV-136" if self.s.trial.stage == NO_TEST else "RS-43"
+
+    def beside(self) -> bool:
+        return aside.lay(self) or aside.all_aside(self)
+
+    def close(self, question: Question, option: int, text: str) -> None:
+        aside.take_up(self, question.serial)
+        super().close(question, option, text)
 
     def may_reply(self, question: Question, text: str) -> bool:
         return question.kind == EFFECT_ASKS

@@ -6,7 +6,7 @@ from typing import Final
 
 from chronaut.kernel.speech import Speech, capital, phrase
 from chronaut.kernel.views import Panel, SeatFrame
-from chronaut.systems.revolution.seen import AgentView, BoxView, FrontView, TableView
+from chronaut.systems.revolution.seen import AgentView, BoxView, FrontView, RunView, TableView
 
 KINDS: Final = {
     "panorama": phrase("The card in front"),
@@ -32,6 +32,11 @@ RESULTS: Final = {
 """The results of a test; a right cell without a lower one holds for both (RV-118)."""
 FIRST_READ: Final = ("setup", "choosing_receptacles", "time_captain")
 """Phases in which the Prologue is new to the table, so that it stands open."""
+ENDS: Final = {
+    "completed": phrase("Run {run}: completed. Rounds: {rounds}, score: {score}"),
+    "failed": phrase("Run {run}: failed. Rounds: {rounds}, score: {score}"),
+    "abandoned": phrase("Run {run}: broken off. Rounds: {rounds}, score: {score}"),
+}
 STATES: Final = {
     "in play": phrase("in play"),
     "lost control": phrase("lost control"),
@@ -117,7 +122,8 @@ def receptacle(speech: Speech, frame: SeatFrame, view: TableView, one: AgentView
 def agent(speech: Speech, frame: SeatFrame, view: TableView, one: AgentView) -> str:
     """An agent in a line."""
     say = speech.say
-    parts = [say("{pool} of {level} Azrak", pool=one.pool, level=one.level), values(view, one)]
+    parts = [say("{pool} of {level} Azrak", pool=one.pool, level=one.level)] if one.level else []
+    parts.append(values(view, one))
     if one.state != "in play":
         parts.append(say(STATES[one.state]))
     elif one.locked:
@@ -134,7 +140,10 @@ def agent(speech: Speech, frame: SeatFrame, view: TableView, one: AgentView) -> 
         parts.append(say("a free Explore left"))
     if not one.gear_works:
         parts.append(say("its Gear or Power is out of use"))
-    who, told = name(speech, frame, view, one.agent), "; ".join(part for part in parts if part)
+    who, told = (
+        name(speech, frame, view, one.agent),
+        "; ".join(part for part in parts if part) or say("no receptacle yet"),
+    )
     if view.seats > 1:
         return say("{who} ({player}): {told}", who=who, player=speech.player(one.seat), told=told)
     return say("{who}: {told}", who=who, told=told)
@@ -195,7 +204,7 @@ def _open(speech: Speech, frame: SeatFrame, view: TableView, front: FrontView) -
 def _destiny(speech: Speech, view: TableView) -> Panel:
     """The Destiny pile, and what is known of it (RV-112, RV-113)."""
     found = view.destiny
-    lines = [speech.say("{n} left in the pile.", n=found.left)]
+    lines = [speech.say("Cards left in the pile: {n}.", n=found.left)]
     if found.discards:
         lines.append(speech.say("Revealed: {values}.", values=", ".join(f"{value:+d}" for value in found.discards)))
         lines.append(
@@ -208,10 +217,9 @@ def _destiny(speech: Speech, view: TableView) -> Panel:
 
 def _log(speech: Speech, view: TableView) -> Panel:
     """The Mission Log (RV-201)."""
-    ends = {
-        "completed": phrase("Run {run}: completed after {rounds} rounds, score {score}"),
-        "failed": phrase("Run {run}: failed after {rounds} rounds, score {score}"),
-        "abandoned": phrase("Run {run}: broken off after {rounds} rounds, score {score}"),
-    }
-    lines = [speech.say(ends[one.end], run=one.run, rounds=one.rounds, score=one.score) for one in view.log]
-    return Panel(speech.say("Mission Log"), lines, short=[])
+    return Panel(speech.say("Mission Log"), [log_line(speech, one) for one in view.log], short=[])
+
+
+def log_line(speech: Speech, one: RunView) -> str:
+    """How a run ended, in a line."""
+    return speech.say(ENDS[one.end], run=one.run, rounds=one.rounds, score=one.score)

@@ -155,6 +155,9 @@ class _Build:
             self.enter("map", card)
             card.spots = [self.reach(name, card.path) for name in one.spots]
             card.covers = [self.reach(name, card.path) for name in one.covers]
+            card.at = {self.reach(name, card.path): point for name, point in one.at.items()}
+            if any(len(point) != 2 or not all(0 <= n <= 100 for n in point) for point in card.at.values()):
+                raise VerbError(f"{card.path}.at", "a place on a picture is two numbers of 0 to 100, across and down")
             s.maps.append(card.index)
         for n, item in enumerate(m.items):
             self.item(n, item)
@@ -301,6 +304,7 @@ class _Build:
                 raise VerbError(f"score.{n}", f"there is no counter called {line.counter!r}")
             linked = ScoreOf(line.of, s.counter_index.get(line.counter, -1), line.worth)
             linked.when = self.linker.expr(line.when, f"score.{n}.when")
+            linked.title = line.title
             s.score.append(linked)
         s.bands = [(one.at_least, one.title) for one in m.bands]
         s.on_arrive = self.linker.block(m.on_arrive, "on_arrive")
@@ -360,9 +364,6 @@ class _Build:
         """Link a power and return its number."""
         linked = PowerOf(len(self.s.powers), card, token, terms.MOMENTS.index(power.moment))
         linked.label, linked.azrak, linked.path = power.label, power.azrak, path
-        if card >= 0:
-            face = self.s.cards[card]
-            linked.owner = card if face.kind == terms.RECEPTACLE else face.owner
         if power.token:
             if power.token not in self.s.token_index:
                 raise VerbError(path, f"there is no token called {power.token!r}")

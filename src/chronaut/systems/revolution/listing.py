@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.kernel.actions import Form, Proposal
-from chronaut.systems.revolution import checking, conflicts, locations, powers
+from chronaut.systems.revolution import aside, checking, conflicts, flow, locations, powers
 from chronaut.systems.revolution import proposals as kinds
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.refusals import FINE
@@ -13,15 +13,16 @@ from chronaut.systems.revolution.terms import (
     ACTIONS,
     BOOST,
     CHOOSING,
-    CONNECTED,
     DESTINY,
+    END_SWAPS,
     FIGHTING,
     GIVE_UP,
     IN_PLAY,
+    LEAVE,
     NO_CONFLICT,
     NO_TEST,
+    OPEN_ACTIONS,
     PLACE,
-    READING,
     RECON,
     RUN_OVER,
     SETUP,
@@ -31,7 +32,10 @@ from chronaut.systems.revolution.terms import (
     WINDOW,
 )
 
-SURE: Final = (kinds.TAKE_CARD, kinds.EXPLORE, kinds.USE, kinds.SHIFT)
+SURE: Final = frozenset(
+    (kinds.TAKE_CARD, kinds.EXPLORE, kinds.USE, kinds.SHIFT, kinds.FOLLOW, kinds.REPORT, kinds.GIVE, kinds.END_GIFT,
+     kinds.PUT_AWAY, kinds.OPEN, kinds.LEAVE_PLACE, kinds.END_SWAP)
+)  # fmt: skip
 """Kinds whose candidates have been looked at already."""
 
 
@@ -47,28 +51,24 @@ def candidates(g: Core) -> list[Proposal]:
         return []
     if s.phase == RUN_OVER:
         return of_seats(g, kinds.READY_FOR_RUN)
-    if s.questions:
+    free = aside.free(g)
+    if not free:
         return shifts(g) if s.draft.kind else []
     if s.phase in (SETUP, CHOOSING):
         return of_set_up(g)
     found: list[Proposal] = []
-    if s.trial.stage == NO_TEST:
+    if s.trial.stage == NO_TEST and not s.questions:
         found += of_table(g)
-    someone_reads = READING in s.place
-    timely = powers.timely(g)
+    usable = powers.usable(g)
     for agent, one in enumerate(s.agents):
-        if one.out != IN_PLAY:
+        if one.out != IN_PLAY or not (free >> agent) & 1:
             continue
         seats = g.controllers(agent)
         seat = (seats & -seats).bit_length() - 1
-        found += in_test(g, seat, agent) if s.trial.stage != NO_TEST else of_agent(g, seat, agent, someone_reads)
+        found += in_test(g, seat, agent) if s.trial.stage != NO_TEST else of_agent(g, seat, agent)
         if one.gift >= 0:
             found.append(Proposal(seat, kinds.END_GIFT, agent))
-        if timely and one.link == CONNECTED:
-            theirs = [power for power in timely if power.owner in (-1, one.receptacle)]
-            found += [
-                Proposal(seat, kinds.USE, agent, power.index) for power in theirs if powers.usable(g, power, agent)
-            ]
+        found += [Proposal(seat, kinds.USE, agent, power) for power, mask in usable if (mask >> agent) & 1]
     return found
 
 
@@ -80,6 +80,12 @@ def alike(g: Core, found: list[Proposal]) -> list[Proposal]:
 def of_seats(g: Core, kind: int) -> list[Proposal]:
     """Something that any player may propose."""
     return [Proposal(seat, kind) for seat in range(g.s.seats)]
+
+
+def wishes(g: Core, kind: int, what: int) -> list[Proposal]:
+    """What each player may want of the group who has not said so yet."""
+    said = g.s.consents[what]
+    return [Proposal(seat, kind) for seat in range(g.s.seats) if not (said >> seat) & 1]
 
 
 def of_set_up(g: Core) -> list[Proposal]:
@@ -104,11 +110,12 @@ def of_table(g: Core) -> list[Proposal]:
         captain = g.captain_seat()
         found += [Proposal(captain, kinds.CHOOSE_LOCATION, location) for location in range(len(g.m.locations))]
     elif s.phase == TELEPATHY:
-        found += of_seats(g, kinds.OPEN)
+        if all(one.reported or one.out != IN_PLAY for one in s.agents):  # RS-83
+            found += wishes(g, kinds.OPEN, OPEN_ACTIONS)
     elif s.phase == SWAPS:
-        found += of_seats(g, kinds.END_SWAP)
-    elif s.phase == ACTIONS and s.conflict.stage == NO_CONFLICT:
-        found += of_seats(g, kinds.LEAVE_PLACE)
+        found += wishes(g, kinds.END_SWAP, END_SWAPS)
+    elif s.phase == ACTIONS and flow.may_leave(g):  # RV-80
+        found += wishes(g, kinds.LEAVE_PLACE, LEAVE)
     if s.conflict.stage not in (NO_CONFLICT, FIGHTING):
         captain = g.captain_seat()
         found += [Proposal(captain, kinds.SET_ORDER, agent) for agent in conflicts.unordered(g)]
@@ -133,7 +140,7 @@ def in_test(g: Core, seat: int, agent: int) -> list[Proposal]:
     return [Proposal(seat, kinds.ACCEPT, agent)] if t.stage == DESTINY and agent == t.tester else []
 
 
-def of_agent(g: Core, seat: int, agent: int, someone_reads: bool) -> list[Proposal]:
+def of_agent(g: Core, seat: int, agent: int) -> list[Proposal]:
     """What an agent may do while no test is under way."""
     s = g.s
     one = s.agents[agent]
@@ -141,13 +148,13 @@ def of_agent(g: Core, seat: int, agent: int, someone_reads: bool) -> list[Propos
     if s.phase == RECON and one.card < 0:
         found += alike(g, [Proposal(seat, kinds.TAKE_CARD, agent, slot) for slot in g.open_slots()])
     elif s.phase == TELEPATHY:
-        found.append(Proposal(seat, kinds.REPORT, agent))
+        if not one.reported:
+            found.append(Proposal(seat, kinds.REPORT, agent))
     elif s.phase == ACTIONS and s.conflict.stage == NO_CONFLICT:
         found += acts(g, seat, agent)
     if s.phase == ACTIONS or s.conflict.stage == FIGHTING:
         found += tests(g, seat, agent)
-    if someone_reads:
-        found += [Proposal(seat, kinds.PUT_AWAY, agent, card) for card in g.readings(agent)]
+    found += [Proposal(seat, kinds.PUT_AWAY, agent, card) for card in g.readings(agent)]
     if s.phase == SWAPS or s.conflict.stage == WINDOW or one.gift >= 0:
         found += gifts(g, seat, agent)
     return found
@@ -168,7 +175,10 @@ def acts(g: Core, seat: int, agent: int) -> list[Proposal]:
     if one.card >= 0:
         found.append(Proposal(seat, kinds.STAND_BY, agent))
     else:
-        found += [Proposal(seat, kinds.GIVE, agent, other) for other in range(len(s.agents)) if other != agent]
+        near = [
+            n for n, other in enumerate(s.agents) if n != agent and other.out == IN_PLAY and other.apart == one.apart
+        ]
+        found += alike(g, [Proposal(seat, kinds.GIVE, agent, other) for other in near])  # RS-64
     return found
 
 

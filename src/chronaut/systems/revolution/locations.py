@@ -161,13 +161,15 @@ def eject(g: Core, agent: int, cause: int) -> None:
     g.emit(EJECTED, agent, cause)
 
 
-def eject_lost(g: Core) -> bool:
-    """Eject the agents whose action is done and that have lost control (RV-142); True if there was one."""
+def eject_lost(g: Core, bound: int = 0) -> bool:
+    """Eject the agents whose action is done and that have lost control (RV-142); `bound`: whose is not; True if there was one."""
     s = g.s
     found = False
+    if LOST not in [one.link for one in s.agents]:
+        return False
     for agent in g.from_captain():
         one = s.agents[agent]
-        if one.link != LOST or one.out != IN_PLAY or one.gift >= 0:
+        if one.link != LOST or one.out != IN_PLAY or one.gift >= 0 or (bound >> agent) & 1:
             continue
         trial = s.trial
         if trial.stage != NO_TEST and agent == trial.tester:  # RS-04

@@ -221,6 +221,8 @@ class MapCard(Data, kw_only=True):
     """The spots of cards below that it covers (RV-168)."""
     edge: str = ""
     """The edge symbol by which it is attached (RV-169)."""
+    at: dict[LocationName, list[int]] = {}
+    """Where its picture shows each location: across and down, in per cent."""
 
 
 class Item(StoryCard, kw_only=True):
@@ -329,6 +331,8 @@ class Score(Data, kw_only=True):
     """What each is worth."""
     when: Cond = None
     """It counts only if this holds."""
+    title: Text = ""
+    """What it is called when the score is told, after a run."""
 
 
 class Band(Data, kw_only=True):

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from chronaut.systems.revolution import azrak, things
-from chronaut.systems.revolution.core import Core
+from chronaut.systems.revolution.core import NOBODY, Core
 from chronaut.systems.revolution.facts.things import POWER_USED
+from chronaut.systems.revolution.pieces import Agent
 from chronaut.systems.revolution.scenario import PowerOf
 from chronaut.systems.revolution.terms import (
     AT_DESTINY,
     BOOST,
+    CONNECTED,
     DESTINY,
-    FREELY,
-    IN_BOOST,
-    IN_CONFLICT,
-    IN_SUPPORT,
-    IN_TEST,
+    IN_PLAY,
     NO_CONFLICT,
     PER_MISSION,
     PER_ROUND,
@@ -25,31 +23,13 @@ from chronaut.systems.revolution.terms import (
 from chronaut.systems.verbs.expr import Context
 
 
-def owns(g: Core, power: PowerOf, agent: int) -> bool:
-    """Whether a power is an agent's: its card is, its token is, or it is everybody's."""
-    if power.token >= 0:
-        token = g.m.tokens[power.token]
-        return g.s.common[power.token] > 0 if token.group else g.s.agents[agent].tokens[power.token] > 0  # RV-173
-    if power.card < 0:
-        return True
-    card = g.m.cards[power.card]
-    return g.in_force(card) and g.bearer(card) in (-1, agent)  # RV-182
-
-
-def in_time(g: Core, power: PowerOf) -> bool:
-    """Whether it is the moment of a power (RS-90)."""
+def moments(g: Core) -> list[bool]:
+    """Which moments of powers it is, by their numbers (RS-90)."""
     stage = g.s.trial.stage
-    if power.moment == FREELY:
-        return stage < DESTINY and RECON <= g.s.phase <= SWAPS  # RS-90
-    if power.moment == IN_TEST:
-        return stage in (BOOST, SUPPORT)  # RS-90
-    if power.moment == IN_BOOST:
-        return stage == BOOST
-    if power.moment == IN_SUPPORT:
-        return stage == SUPPORT
-    if power.moment == AT_DESTINY:
-        return stage == DESTINY
-    return power.moment == IN_CONFLICT and g.s.conflict.stage != NO_CONFLICT
+    return [
+        stage < DESTINY and RECON <= g.s.phase <= SWAPS, stage in (BOOST, SUPPORT), stage == BOOST, stage == SUPPORT,
+        stage == DESTINY, g.s.conflict.stage != NO_CONFLICT,
+    ]  # fmt: skip
 
 
 def spent(g: Core, power: PowerOf) -> bool:
@@ -60,31 +40,54 @@ def spent(g: Core, power: PowerOf) -> bool:
     return power.limit == PER_MISSION and in_run >= power.uses
 
 
-def payable(g: Core, power: PowerOf, agent: int) -> bool:
+def payable(power: PowerOf, one: Agent) -> bool:
     """Whether an agent can pay for a power (RS-08)."""
-    one = g.s.agents[agent]
     return one.pool >= power.azrak and (power.costs < 0 or one.tokens[power.costs] > 0)  # RS-08
 
 
-def usable(g: Core, power: PowerOf, agent: int) -> bool:
+def users(g: Core, power: PowerOf) -> int:
+    """Mask of the agents that may use a power whose moment it is: its card or its token is theirs, or it is everybody's."""
+    if power.limit and spent(g, power):
+        return 0
+    owner, token = -1, -1
+    if power.card >= 0:
+        owner = g.carrier(g.m.cards[power.card])  # RV-182
+        if owner == NOBODY:
+            return 0
+    elif power.token >= 0:
+        if not g.m.tokens[power.token].group:
+            token = power.token
+        elif g.s.common[power.token] < 1:  # RV-173
+            return 0
+    mask = 0
+    for agent, one in enumerate(g.s.agents):
+        if owner not in (-1, agent) or one.out != IN_PLAY or one.link != CONNECTED:  # RV-147
+            continue
+        if (token >= 0 and one.tokens[token] < 1) or not payable(power, one):
+            continue
+        if not power.when or power.when.holds(g, Context(-1, agent, power.card)):
+            mask |= 1 << agent
+    return mask
+
+
+def usable(g: Core) -> list[tuple[int, int]]:
+    """The powers that somebody may use now: the number of each, and the mask of those agents."""
+    now = moments(g)
+    found = []
+    for power in g.m.powers:
+        if now[power.moment] and (mask := users(g, power)):
+            found.append((power.index, mask))
+    return found
+
+
+def may_use(g: Core, power: PowerOf, agent: int) -> bool:
     """Whether an agent may use a power now."""
-    if not g.able(agent) or not owns(g, power, agent) or not in_time(g, power):  # RV-147
-        return False
-    if spent(g, power) or not payable(g, power, agent):
-        return False
-    return power.when.holds(g, Context(-1, agent, power.card))
-
-
-def timely(g: Core) -> list[PowerOf]:
-    """The powers whose moment it is."""
-    return [power for power in g.m.powers if in_time(g, power)]
+    return moments(g)[power.moment] and (users(g, power) >> agent) & 1 == 1
 
 
 def at_will(g: Core, agent: int) -> list[PowerOf]:
     """The powers that an agent may use now."""
-    if not g.able(agent):
-        return []
-    return [power for power in timely(g) if usable(g, power, agent)]
+    return [g.m.powers[number] for number, mask in usable(g) if (mask >> agent) & 1]
 
 
 def use(g: Core, power: PowerOf, agent: int) -> None:
@@ -98,4 +101,7 @@ def use(g: Core, power: PowerOf, agent: int) -> None:
 
 def awaited(g: Core) -> bool:
     """Whether somebody could still change a test whose Destiny lies open."""
-    return any(power.moment == AT_DESTINY and usable(g, power, n) for power in g.m.powers for n in g.active())
+    for power in g.m.powers:
+        if power.moment == AT_DESTINY and users(g, power):
+            return True
+    return False

@@ -72,6 +72,8 @@ class Card:
         """The map card that an Item is."""
         self.spots: list[int] = []
         self.covers: list[int] = []
+        self.at: dict[int, list[int]] = {}
+        """Where the picture of a map card shows a location: across and down, in per cent."""
         self.edge = ""
         self.start = False
         self.attributes: list[int] = []
@@ -131,8 +133,6 @@ class PowerOf:
         self.card = card
         self.token = token
         self.moment = moment
-        self.owner = -1
-        """The receptacle whose agent alone can use it, -1 if that depends on who holds what."""
         self.label = ""
         self.when = Expr()
         self.azrak = 0
@@ -177,6 +177,7 @@ class ScoreOf:
         self.counter = counter
         self.worth = worth
         self.when = Expr()
+        self.title = ""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chronaut.kernel.events import may_know
 from chronaut.kernel.state import SPECTATOR
-from chronaut.systems.revolution import ending, powers
+from chronaut.systems.revolution import powers
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.scenario import Card
 from chronaut.systems.revolution.terms import (
@@ -15,11 +15,13 @@ from chronaut.systems.revolution.terms import (
     KNOWN_DOWN,
     LAID,
     MAP,
+    NOT_ENDED,
     READING,
     RED,
     SETUP,
     UPRIGHT,
 )
+from chronaut.systems.verbs.expr import Context
 from chronaut.systems.verbs.story import EFFECT_ASKS
 
 
@@ -81,7 +83,9 @@ def public(g: Core) -> list[str]:
         ):
             found.append(power.label)
     if s.ending >= 0:
-        found += [title for _, title in g.m.bands] if s.over else [ending.band(g)]  # RV-200
+        found += [title for _, title in g.m.bands]  # RV-200
+    if s.run_end != NOT_ENDED:
+        found += [line.title for line in m.score if line.when.holds(g, Context())]
     return found
 
 

@@ -109,6 +109,8 @@ class SpotView(Seen, frozen=True):
     """The map card that shows it."""
     visits: int
     """How often it was chosen in this run."""
+    at: list[int]
+    """Where the map's picture shows it, across and down in per cent; empty if nobody said."""
 
 
 class TrialView(Seen, frozen=True):
@@ -129,7 +131,9 @@ class TrialView(Seen, frozen=True):
     """The card with the test if this seat may read it, else -1."""
     box: int
     supporters: list[int]
-    """The agents that can still support it (RV-109, RS-40)."""
+    """The agents that can still support it, or could if its tester asked for it now (RV-109, RS-40)."""
+    shuffles: bool
+    """Whether its Destiny card has all of them shuffled after the test (RV-111)."""
 
 
 class ConflictView(Seen, frozen=True):
@@ -179,6 +183,19 @@ class DestinyView(Seen, frozen=True):
     highest: int
 
 
+class AwaitedView(Seen, frozen=True):
+    """Somebody for whom the game waits, as everybody may know it."""
+
+    agent: int
+    """The agent whose decision it is, -1 if it is the player's as such."""
+    seat: int
+    """The player who decides."""
+    what: str
+    """What is to be decided: `card` (a card asks something), `link`, `update`, `division`, `captain`, `receptacle`, `order`,
+    `prologue`, `location`, `recon`, `telepathy`, `open_actions`, `action`, `leave`, `boost`, `support`, `destiny`, `fight_order`,
+    `test`, `swaps` or `another_run`."""
+
+
 class RunView(Seen, frozen=True):
     """A line of the Mission Log."""
 
@@ -198,6 +215,8 @@ class SumView(Seen, frozen=True):
     """Of a public counter."""
     n: int
     worth: int
+    title: str
+    """Text id of what the mission calls it, if it does."""
 
 
 class BandView(Seen, frozen=True):
@@ -272,8 +291,10 @@ class TableView(Seen, frozen=True):
     sums: list[SumView]
     """How the score came about, once the run is over."""
     bands: list[BandView]
-    """The score table, once the mission is over (RV-200)."""
+    """The score table, once a run is over (RV-200)."""
     ready: list[int]
     log: list[RunView]
     said: list[str]
     """Ids of texts that were read to this seat."""
+    awaited: list[AwaitedView]
+    """For whom the game waits and for what; the same for all."""

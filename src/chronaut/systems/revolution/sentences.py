@@ -53,12 +53,12 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "share_shifted": forms("A share is moved."),
     "receptacle_chosen": forms("{agent} is chosen."),
     "maps_laid": forms("The map lies on the table."),
-    "destiny_shuffled": forms("The Destiny cards are shuffled."),
+    "destiny_shuffled": forms("All Destiny cards are shuffled into a new pile."),
     "mysteries_laid": forms("The Mystery deck is laid ready."),
     "captain_named": forms("{agent} is Time Captain."),
     "captain_changed": forms("The office of Time Captain passes to {agent}."),
     "captaincy_skipped": forms("{agent} has no Azrak and passes the office on."),
-    "prologue_read": forms("The Prologue is read aloud."),
+    "prologue_read": forms("A card of the Prologue is read aloud."),
     "phase_begun": forms("{phase}"),
     "round_started": forms("Round {round} begins."),
     "location_chosen": forms("The group sets out: {location}."),
@@ -90,17 +90,19 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "test_supported": forms("{agent} supports the test."),
     "support_passed": forms("{agent} gives no more support."),
     "support_closed": forms("Nobody supports the test any more."),
-    "destiny_revealed": forms("Destiny: {modifier}."),
+    "destiny_revealed": forms(
+        "Destiny: {shuffling}. After this test all Destiny cards are shuffled.", "Destiny: {modifier}."
+    ),
     "test_resolved": forms("{agent} ends at {final}: {outcome}."),
     "test_changed": forms("The test changes by {modifier}."),
     "personal_conflict": forms("A personal conflict holds {agent}."),
     "personal_conflict_resolved": forms("The conflict of {agent} is resolved."),
     "group_conflict_read": forms("A group conflict is read."),
     "group_conflict_announced": forms("A group conflict begins: everybody stops."),
-    "conflict_order_set": forms("{agent} is next in the order."),
+    "conflict_order_set": forms("{agent} comes next in the order of tests."),
     "conflict_turn_begun": forms("Turn {turn} of the conflict."),
     "conflict_turn_ended": forms("The turn is over."),
-    "damage_dealt": forms("The adversary has taken {total} damage."),
+    "damage_dealt": forms("The adversary takes {count} damage, {total} in all."),
     "group_conflict_resolved": forms("The group conflict is resolved."),
     "group_conflict_broken_off": forms("The group conflict is broken off."),
     "item_taken": forms("{agent} takes {item}."),
@@ -116,22 +118,22 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "tokens_changed": forms("{agent} takes {token}: {taken}.", "{agent} puts back {token}: {back}."),
     "group_tokens_changed": forms("The group takes {token}: {taken}.", "The group puts back {token}: {back}."),
     "token_handed": forms("{agent} hands 1 {token} to {receiver}."),
-    "token_removed": forms("{count} {token} leave the game."),
-    "tokens_in_excess": forms("{count} {token} are lost: nobody can hold more."),
+    "token_removed": forms("Out of the game: {count} {token}."),
+    "tokens_in_excess": forms("Lost, since {agent} can hold no more: {count} {token}."),
     "gift_begun": forms("{agent} hands things to {receiver}."),
     "gift_ended": forms("{agent} has handed over what it wanted."),
     "power_used": forms("{agent}: {power}.", "{agent} uses a power."),
-    "gear_set": forms("The Gear or Power card of {agent} changes."),
+    "gear_set": forms("{works}."),
     "life_set": forms("The adversary has {life} life points."),
     "way_added": forms("The group may go to {location} next as well."),
     "captaincy_turned": forms("The office of Time Captain will pass on in another order."),
     "cards_exchanged": forms("Two cards change places."),
     "destiny_seen": forms(
         "{agent} looks at the Destiny pile, from the top: {values}.",
-        "{agent} looks at the top of the Destiny pile: {count}.",
+        "{agent} looks at the Destiny pile (cards from the top: {count}).",
     ),
     "destiny_added": forms("A Destiny card comes back."),
-    "interaction_added": forms("{agent} gets another Interaction card."),
+    "interaction_added": forms("Into the pile of {agent}: another Interaction card, to be read where a card says so."),
     "agent_moved": forms("{agent} goes to {away}, apart from the group.", "{agent} is with the group again."),
     "swap_offered": forms("{agent} offers {receiver} a swap."),
     "item_laid_in": forms("{agent} lays {item} into the swap."),
@@ -162,7 +164,7 @@ MEANINGS: Final = {kind.name: kind.meaning for kind in FACT_KINDS}
 SOURCES: Final = {
     "item": "card", "reading": "card", "receiver": "to", "updated": "kind", "wish": "what", "modifier": "value",
     "player": "seat", "taken": "count", "back": "count", "values": "text", "away": "location", "swapped": "done",
-    "opened": "on",
+    "opened": "on", "shuffling": "card", "works": "on",
 }  # fmt: skip
 
 
@@ -223,6 +225,12 @@ class _Known(dict[str, Any]):
             raise KeyError("swapped")
         return self.m.speech.say("The swap is made.")
 
+    def _works(self, on: int) -> str:
+        who = self["agent"]
+        if on:
+            return self.m.speech.say("The Gear or Power card of {agent} works", agent=who)
+        return self.m.speech.say("The Gear or Power card of {agent} is out of use", agent=who)
+
     def _opened(self, on: int) -> str:
         return self.m.speech.say("The way is barred") if on else self.m.speech.say("The way is open")
 
@@ -242,6 +250,11 @@ class _Known(dict[str, Any]):
 
     def _modifier(self, number: int) -> str:
         return f"{number:+d}" if number else "0"
+
+    def _shuffling(self, card: int) -> str:
+        if not self.m.shuffles[card]:  # RV-111
+            raise KeyError("shuffling")
+        return self._modifier(self.m.destiny[card])
 
     def _outcome(self, number: int) -> str:
         return self.m.speech.word(RESULTS[number])

@@ -16,7 +16,11 @@ def sums(g: Core) -> list[SumView]:
     named = {n: one.name for n, one in enumerate(g.m.counters) if one.public}
     return [
         SumView(
-            line.of, named.get(line.counter, "") if line.of == "counter" else "", ending.counted(g, line), line.worth
+            line.of,
+            named.get(line.counter, "") if line.of == "counter" else "",
+            ending.counted(g, line),
+            line.worth,
+            line.title,
         )
         for line in g.m.score
         if line.when.holds(g, Context())
@@ -24,5 +28,5 @@ def sums(g: Core) -> list[SumView]:
 
 
 def bands(g: Core) -> list[BandView]:
-    """What each score is called; until the mission is over only what was reached is told."""
-    return [BandView(least, title) for least, title in g.m.bands] if g.s.over else []
+    """What each score is called, once a run is over."""
+    return [BandView(least, title) for least, title in g.m.bands] if g.s.run_end != NOT_ENDED else []

@@ -22,6 +22,7 @@ from chronaut.systems.revolution import (
     checking,
     denying,
     describe,
+    diary,
     faces,
     guide,
     lint,
@@ -69,6 +70,7 @@ class Revolution(RuleSystem):
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self._linked = link(program)
+        self._latest: Game | None = None
         self.scenario = self._linked
         if self.speech is not ENGLISH:
             self.scenario = translated(self._linked, self.called, self.speech)
@@ -85,9 +87,14 @@ class Revolution(RuleSystem):
         return told
 
     def game(self, state: GameState, recording: bool = False) -> Game:
-        """A referee for a state of this family."""
+        """The referee for a state of this family; the latest one if it is about the same state and mission."""
+        latest = self._latest
+        if latest is not None and latest.s is state and latest.m is self.scenario:
+            latest.renew(recording)
+            return latest
         assert isinstance(state, RevolutionState)
-        return Game(state, self.scenario, recording, self.program.texts)
+        self._latest = game = Game(state, self.scenario, recording, self.program.texts)
+        return game
 
     def options(self) -> list[Option]:
         told, given = self.speech.word, self.scenario.option_values
@@ -126,7 +133,11 @@ class Revolution(RuleSystem):
         return None if why == FINE else self.said(refused(why))
 
     def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
-        return self.game(state, recording).carry_out(proposal)
+        game = self.game(state, recording)
+        self._latest = None  # whoever looks meanwhile, in another thread, gets a referee of its own
+        facts = game.carry_out(proposal)
+        self._latest = game
+        return facts
 
     def evolve(self, state: GameState, fact: Fact) -> None:
         self.game(state).apply(fact.kind, fact.a, fact.b, fact.c, fact.d, fact.text)
@@ -161,6 +172,9 @@ class Revolution(RuleSystem):
 
     def guide(self) -> list[Panel]:
         return guide.pages(self.speech)
+
+    def diary(self, frame: SeatFrame) -> list[Panel]:
+        return diary.pages(self.speech, frame)
 
     def describe(self, frame: SeatFrame) -> list[Panel]:
         return describe.describe(self.speech, frame)

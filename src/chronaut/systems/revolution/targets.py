@@ -66,6 +66,9 @@ class AgentEffect(Effect, kw_only=True):
     def answered(self, g: Core, c: Context, option: int, text: str) -> None:
         self.on(g, c, option)
 
+    def open_answers(self, g: Core, c: Context) -> list[int]:
+        return candidates(g, c, self.target)
+
     def on(self, g: Core, c: Context, agent: int) -> None:
         """Strike one agent."""
         raise NotImplementedError

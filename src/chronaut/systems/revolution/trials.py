@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronaut.systems.revolution import azrak, powers
+from chronaut.systems.revolution import aside, azrak, powers
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.facts.course import SHUFFLED
 from chronaut.systems.revolution.facts.declare import listed
@@ -111,8 +111,13 @@ def limit(g: Core, agent: int) -> int:
 
 def may_support(g: Core, agent: int) -> bool:
     """Whether an agent can support the test now (RV-109, RV-130, RS-36)."""
+    return g.s.trial.stage == SUPPORT and could_support(g, agent)
+
+
+def could_support(g: Core, agent: int) -> bool:
+    """Whether an agent can support the test now, or could if its tester asked for it now."""
     t = g.s.trial
-    if t.stage != SUPPORT or agent == t.tester or not g.able(agent) or (t.passed >> agent) & 1:
+    if agent == t.tester or not g.able(agent) or (t.passed >> agent) & 1 or (aside.bound(g) >> agent) & 1:
         return False
     if not t.fighting and (not g.stands_by(agent) or g.readings(agent)):  # RV-76, RV-109, RV-130, RS-93
         return False

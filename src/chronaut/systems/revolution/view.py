@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chronaut.kernel.events import may_know
 from chronaut.kernel.state import SPECTATOR
-from chronaut.systems.revolution import conflicts, ending, locations, seeing, summing, trials
+from chronaut.systems.revolution import awaiting, conflicts, ending, locations, seeing, summing, trials
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.scenario import BoxOf, Card
 from chronaut.systems.revolution.seen import (
@@ -23,6 +23,7 @@ from chronaut.systems.revolution.seen import (
 )
 from chronaut.systems.revolution.state import RevolutionState
 from chronaut.systems.revolution.terms import (
+    BOOST,
     BY_LOSS,
     CARD_KINDS,
     CAUSES,
@@ -116,7 +117,8 @@ def table_view(g: Core, seat: int) -> TableView:
         bands=summing.bands(g),
         ready=seats(s, s.ready),
         log=[RunView(one.run, RUN_ENDS[one.end], CAUSES[one.cause], one.rounds, one.score) for one in s.past],
-        said=[one.text for one in s.shown if may_know(one.seats, seat)],
+        said=list(dict.fromkeys([one.text for one in s.shown if may_know(one.seats, seat)])),
+        awaited=awaiting.awaited(g),
     )
 
 
@@ -194,10 +196,13 @@ def spots(g: Core) -> list[SpotView]:
     laid = [number for number in m.maps if s.place[number] == LAID]
     shown = {location: number for number in laid for location in m.cards[number].spots}
     return [
-        SpotView(n, m.locations[n].title, spot, g.choosable(n), shown.get(n, -1), s.visits[n])
+        SpotView(
+            n, m.locations[n].title, spot, g.choosable(n), shown.get(n, -1), s.visits[n],
+            m.cards[shown[n]].at.get(n, []) if n in shown else [],
+        )
         for n, spot in enumerate(s.spots)
         if spot >= 0
-    ]
+    ]  # fmt: skip
 
 
 def sealed(g: Core) -> list[SlotView]:
@@ -288,6 +293,11 @@ def destiny(g: Core) -> DestinyView:
     )
 
 
+def supports(g: Core, agent: int) -> bool:
+    """Whether an agent can support the test, or could if its tester asked for it now (RV-109)."""
+    return (g.s.trial.stage == BOOST and trials.could_support(g, agent)) or trials.may_support(g, agent)
+
+
 def trial_view(g: Core, seat: int) -> TrialView | None:
     """The test under way: its numbers for all, its card for those who may read it (RS-97)."""
     t = g.s.trial
@@ -309,7 +319,8 @@ def trial_view(g: Core, seat: int) -> TrialView | None:
         outcome=OUTCOMES[t.outcome] if t.outcome >= 0 else "",
         card=t.card if knows else -1,
         box=t.box if knows else -1,
-        supporters=[agent for agent in range(len(g.s.agents)) if trials.may_support(g, agent)],
+        supporters=[agent for agent in range(len(g.s.agents)) if supports(g, agent)],
+        shuffles=t.destiny >= 0 and g.m.shuffles[t.destiny],
     )
 
 

@@ -16,6 +16,7 @@ from chronaut.systems.revolution.terms import (
     CARD_A,
     CONTRIBUTION,
     EXPLORE_COST,
+    FINAL_Q,
     FREE,
     GEAR,
     INTERACTION,
@@ -60,9 +61,8 @@ AGENTS: Final = {
     kinds.FOLLOW: phrase("{who} follows the instructions of its card"),
     kinds.EXPLORE: phrase("{who} explores {slot}: {cost} Azrak"),
     kinds.STAND_BY: phrase("{who} stands by"),
-    kinds.TEST: phrase("{who} tests {attribute}: {value} against {difficulty}, {cost} Azrak"),
     kinds.BOOST_TEST: phrase("{who} boosts the test: +1 for 1 Azrak"),
-    kinds.CLOSE_BOOST: phrase("{who} asks for support"),
+    kinds.CLOSE_BOOST: phrase("{who} boosts no more: {others} may support, then Destiny is turned over"),
     kinds.SUPPORT_TEST: phrase("{who} supports the test: +1 for 1 Azrak"),
     kinds.PASS_SUPPORT: phrase("{who} gives no more support"),
     kinds.ACCEPT: phrase("{who} takes the Destiny as it lies"),
@@ -78,6 +78,22 @@ AGENTS: Final = {
     kinds.AGREE_SWAP: phrase("{who} agrees to the swap"),
     kinds.CALL_OFF: phrase("{who} calls the swap off"),
 }
+TESTS: Final = (
+    (
+        phrase("{who} tests {attribute}: {value} against {difficulty}, {cost} Azrak"),
+        phrase(
+            "{who} tests {attribute}: {value} against {difficulty} (exactly {difficulty} is critical), {cost} Azrak"
+        ),
+    ),
+    (
+        phrase("{who} tests {attribute}: {value} and {added} by cards against {difficulty}, {cost} Azrak"),
+        phrase(
+            "{who} tests {attribute}: {value} and {added} by cards against {difficulty} (exactly {difficulty} is critical), "
+            "{cost} Azrak"
+        ),
+    ),
+)
+"""A test: without and with what cards add; each without and with a result of its own for a critical success."""
 CARDS: Final = {
     CARD_A: phrase("card A"),
     PANORAMA: phrase("the card in front"),
@@ -136,7 +152,22 @@ def words(g: Core, p: Proposal) -> str:
         return capital(answer(g, question, p.b)) if question is not None else ""
     if p.kind in COMMON:
         return g.m.speech.say(COMMON[p.kind], player=capital(g.m.speech.player(p.a)))
-    return capital(of_agent(g, p) if p.kind in kinds.ABOUT_AN_AGENT else of_group(g, p))
+    said = capital(of_agent(g, p) if p.kind in kinds.ABOUT_AN_AGENT else of_group(g, p))
+    payer = g.s.captain if p.kind == kinds.CHOOSE_LOCATION else p.a
+    if 0 < price(g, p) == g.s.agents[payer].pool:  # RV-136
+        return g.m.speech.say("{deed}. It is the last Azrak: the link breaks", deed=said)
+    return said
+
+
+def price(g: Core, p: Proposal) -> int:
+    """How much Azrak a proposal costs at once whoever makes it."""
+    if p.kind in (kinds.CHOOSE_LOCATION, kinds.BOOST_TEST, kinds.SUPPORT_TEST, kinds.GIVE):
+        return 1  # RV-48, RV-77, RV-108, RV-109
+    if p.kind == kinds.EXPLORE:
+        return 0 if p.c else g.resolve(EXPLORE_COST, 1, p.a)
+    if p.kind == kinds.TEST:
+        return trials.cost(g, p.a, g.s.agents[p.a].locked or g.s.conflict.stage > 0)
+    return g.m.powers[p.b].azrak if p.kind == kinds.USE else 0
 
 
 def of_group(g: Core, p: Proposal) -> str:
@@ -148,7 +179,10 @@ def of_group(g: Core, p: Proposal) -> str:
             return say("Go to {location}: 1 Azrak on it", location=place)
         return say("Go to {location}: 1 Azrak on Mission Return", location=place)
     if kind == kinds.SET_ORDER:
-        return say("{who} tests next in this turn", who=agent_name(g, p.a))
+        who = agent_name(g, p.a)
+        if g.s.conflict.order:
+            return say("The order of tests in this turn: {who} comes next", who=who)
+        return say("The order of tests in this turn: {who} comes first", who=who)
     if kind == kinds.SHIFT:
         return shifted(g, p)
     settles = p.seat == g.captain_seat() or not g.s.rulings.captain_settles
@@ -173,14 +207,18 @@ def of_agent(g: Core, p: Proposal) -> str:
         named["receptacle"] = text(g, m.cards[p.b].title)
     elif kind in (kinds.TAKE_CARD, kinds.EXPLORE):
         named["slot"] = slot_name(g, p.b)
-        named["cost"] = 0 if p.c else g.resolve(EXPLORE_COST, 1, p.a)
+        named["cost"] = price(g, p)
     elif kind == kinds.TEST:
-        box = m.cards[p.b].boxes[p.c]
-        named |= {"attribute": m.attributes[box.attribute], "value": g.attribute(p.a, box.attribute)}
-        must = g.s.agents[p.a].locked or g.s.conflict.stage > 0
-        named |= {"difficulty": trials.difficulty(g, p.a, box), "cost": trials.cost(g, p.a, must)}
+        return test(g, p)
+    elif kind == kinds.CLOSE_BOOST:
+        others = [agent_name(g, n) for n in range(len(g.s.agents)) if trials.could_support(g, n)]
+        if not others:
+            return say("{who} boosts no more: nobody can support, Destiny is turned over", **named)
+        named["others"] = m.speech.listed(others)
     elif kind == kinds.PASS_SUPPORT and g.s.trial.tester == p.a:
-        return say("{who} wants no more support", **named)
+        return say("{who} wants no more support: Destiny is turned over", **named)
+    elif kind == kinds.PASS_SUPPORT and [n for n in g.active() if trials.may_support(g, n)] == [p.a]:
+        return say("{who} gives no more support: Destiny is turned over", **named)
     elif kind == kinds.USE:
         named["power"] = text(g, m.powers[p.b].label) or say("a power")
         if m.powers[p.b].azrak:
@@ -194,6 +232,23 @@ def of_agent(g: Core, p: Proposal) -> str:
     return say(AGENTS[kind], **named)
 
 
+def test(g: Core, p: Proposal) -> str:
+    """A test with what is known of it before anything is paid: its value, what cards add, when it is critical."""
+    card = g.m.cards[p.b]
+    box = card.boxes[p.c]
+    added = g.resolve(FINAL_Q, 0, p.a, box.attribute)  # RV-114
+    own_cell = box.texts[2] != box.texts[1]  # RV-118
+    return g.m.speech.say(
+        TESTS[added != 0][own_cell],
+        who=agent_name(g, p.a),
+        attribute=g.m.attributes[box.attribute],
+        value=g.attribute(p.a, box.attribute),
+        added=f"{added:+d}",
+        difficulty=trials.difficulty(g, p.a, box),
+        cost=price(g, p),
+    )
+
+
 def answer(g: Core, question: Question, option: int) -> str:
     """An answer to an open question."""
     kind, say = question.kind, g.m.speech.say
@@ -201,10 +256,15 @@ def answer(g: Core, question: Question, option: int) -> str:
         return link(g, question, option)
     if kind == core.UPDATE_QUESTION:
         return update(g, option)
+    if kind == core.DRAFT_QUESTION and g.s.draft.kind == CONTRIBUTION:
+        return say("Pay nothing, and go without") if option else say("Agreed: pay it so")
     if kind == core.DRAFT_QUESTION:
-        return say("Not at all") if option else say("Agreed: so be it")
+        return say("Agreed: so be it")
     if kind == core.CAPTAIN_QUESTION:
-        return say("{who} is the first Time Captain", who=agent_name(g, option))
+        who = agent_name(g, option)
+        if g.s.seats > 1:
+            return say("Vote for {who} as the first Time Captain", who=who)
+        return say("{who} is the first Time Captain", who=who)
     node = g.m.nodes[question.node]
     named = getattr(node, "in_words", None)
     if named is not None:

@@ -40,6 +40,11 @@ class Effect(msgspec.Struct, forbid_unknown_fields=True, rename=key):
     helps_roll: ClassVar[bool] = False
     """Whether it gives dice or hits to a roll that has none of its own."""
 
+    needs_pile: ClassVar[bool] = False
+    """Whether it draws from a pile, or changes it, that another player may be looking at."""
+    holds_pile: ClassVar[bool] = False
+    """Whether whoever it asks holds cards of that pile."""
+
     def run(self, g: Any, c: Context) -> None:
         """Make it happen, or put on the agenda what it needs."""
         raise NotImplementedError
@@ -51,6 +56,10 @@ class Effect(msgspec.Struct, forbid_unknown_fields=True, rename=key):
     def answered(self, g: Any, c: Context, option: int, text: str) -> None:
         """Go on with the answer to a question that `run` asked."""
         raise NotImplementedError
+
+    def open_answers(self, g: Any, c: Context) -> list[int]:
+        """What may be answered now, for a question that waits while others go on; empty for what `run` offered."""
+        return []
 
     def asks(self) -> str:
         """Text id of its question in the card's own words; empty if it is asked in the program's."""

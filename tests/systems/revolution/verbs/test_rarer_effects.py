@@ -169,7 +169,7 @@ def test_who_looks_at_destiny_sees_it_alone() -> None:
     told = [one for frame in (mine, theirs) for one in frame.told if one.fact == "destiny_seen"]
     assert told[1].fields == {"agent": 0, "count": 2}
     assert table.system.tell(told[0], mine) == "Ada looks at the Destiny pile, from the top: +2, -2."
-    assert table.system.tell(told[1], theirs) == "Ada looks at the top of the Destiny pile: 2."
+    assert table.system.tell(told[1], theirs) == "Ada looks at the Destiny pile (cards from the top: 2)."
     table.answer(0, 0)
     assert table.s.pile == [0, 4, 1, 2, 3, 5]
     assert table.agent(0).pool == 4

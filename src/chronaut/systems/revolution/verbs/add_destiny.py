@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.facts.rarer import DESTINY_ADDED
 from chronaut.systems.revolution.vocabulary import effect
@@ -11,6 +13,8 @@ from chronaut.systems.verbs.vocabulary import Context, Effect
 @effect("add_destiny", "RV-111", "RV-180")
 class AddDestiny(Effect):
     """Brings a Destiny card of a value back that was taken out of the game; it lies with the discards."""
+
+    needs_pile: ClassVar[bool] = True
 
     value: int
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.kernel.program import Text
 from chronaut.systems.revolution import azrak, things, updates
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.terms import CONTRIBUTION, IN_PLAY
@@ -16,6 +17,8 @@ class GroupPays(Effect):
     n: int
     token: str = ""
     """The token that is paid; Azrak without one."""
+    label: Text = ""
+    """For what, as a sentence that all are told while they decide who pays how much."""
     then: Block = Block()
     otherwise: Block = Block()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from chronaut.kernel.state import Question
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.facts.declare import listed
@@ -16,6 +18,9 @@ PLACE = 100
 @effect("look_at_destiny", "RV-20", "RV-111")
 class LookAtDestiny(Effect):
     """Lets the reader look at the top cards of the Destiny pile, alone; with `reorder` it puts them back in any order."""
+
+    needs_pile: ClassVar[bool] = True
+    holds_pile: ClassVar[bool] = True
 
     n: int = 1
     reorder: bool = False

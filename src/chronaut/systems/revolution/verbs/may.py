@@ -28,6 +28,9 @@ class May(Effect):
         else:
             g.start(self.otherwise, c.agent, c.card)
 
+    def open_answers(self, g: Core, c: Context) -> list[int]:
+        return [1, 0] if self.able(g, c.agent) else [0]
+
     def able(self, g: Core, agent: int) -> bool:
         """Whether the reader can pay (RS-88)."""
         if agent < 0 or not g.able(agent):

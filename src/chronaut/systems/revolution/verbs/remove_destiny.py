@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.facts.things import DESTINY_REMOVED
 from chronaut.systems.revolution.vocabulary import effect
@@ -11,6 +13,8 @@ from chronaut.systems.verbs.vocabulary import Context, Effect
 @effect("remove_destiny", "RV-111", "RV-180")
 class RemoveDestiny(Effect):
     """Takes a Destiny card of a value out of the game, from the discards first; the last card stays."""
+
+    needs_pile: ClassVar[bool] = True
 
     value: int
 

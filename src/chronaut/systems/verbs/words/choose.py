@@ -44,7 +44,7 @@ class Choose(Effect):
     """What is asked, in the card's words; only those who may answer read it."""
 
     def run(self, g: Story, c: Context) -> None:
-        options = [number for number, way in enumerate(self.ways) if way.when.holds(g, c)]
+        options = self.open_answers(g, c)
         if len(options) == 1:
             g.chosen(c, options[0], g.deciders(c, self.who))
             self.answered(g, c, options[0], "")
@@ -56,6 +56,9 @@ class Choose(Effect):
                 breaker=g.tie_breaker() if several else -1, node=c.node, agent=c.agent, card=c.card,
                 deadline=self.seconds,
             )  # fmt: skip
+
+    def open_answers(self, g: Story, c: Context) -> list[int]:
+        return [number for number, way in enumerate(self.ways) if way.when.holds(g, c)]
 
     def answered(self, g: Story, c: Context, option: int, text: str) -> None:
         g.start(self.ways[option].effect, c.agent, c.card)

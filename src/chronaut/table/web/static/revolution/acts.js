@@ -14,6 +14,7 @@ import { Deed } from "../table/deed.js";
 import { agentName, now, offersOf, own } from "./seen.js";
 import { OF_SWAPS } from "./swap.js";
 import { OF_TESTS } from "./test.js";
+import { Waits } from "./waits.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 
@@ -80,21 +81,19 @@ export function Acts({ without = [], news = true }) {
   useKey("stand", stand && (() => propose(stand)));
   useKey("roll", test && (() => propose(test)));
   useKey("follow", follow && (() => propose(follow)));
-  const open = waiting.value.filter((seat) => seat !== mySeat.value);
   const main = offers.find((one) => MAIN.includes(one.kind));
   return html`
     <section class="panel acts3" aria-label=${w("What you can do")}>
       <${Free} /><${Apart} />
       ${groups.map((one) => html`<div class="actgroup" role="group" aria-label=${one.name} key=${one.name}><span class="label" aria-hidden="true">${one.name}</span>
         ${one.offers.map((offer) => html`<${Deed} key=${keyOf(offer)} offer=${offer} class=${cls("offer", offer === main && "primary")} />`)}</div>`)}
+      <${Waits} without=${now().phase === "actions" ? ["action"] : []} />
       ${isSeat.value && ["actions", "time_captain"].includes(now().phase) && html`<button type="button" class="btn s quiet whynot" onclick=${() => show("whynot")}>
         <${Icon} name="info" />${w("Why can I not …?")}</button>`}
       <${Last} />
       <${Wishes} />
       ${isSeat.value && offersOf("abandon").map((offer) => html`<details class="small breaking" key=${keyOf(offer)}><summary>${w("Break the mission off")}</summary>
         <${Deed} offer=${offer} /></details>`)}
-      ${!groups.length && open.length > 0 && !waiting.value.includes(mySeat.value) && html`<p class="small muted">
-        ${w("The game waits for {names}.", { names: open.map(nameOf).join(", ") })}</p>`}
       ${news && html`<${News} />`}
     </section>`;
 }

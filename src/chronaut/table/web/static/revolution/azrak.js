@@ -6,6 +6,7 @@ import { w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { Prose } from "../parts/prose.js";
 import { Why } from "../parts/why.js";
+import { explained } from "./glossary.js";
 import { agentName, AgentPawn, Attribute, bothNames, now, stateOf } from "./seen.js";
 
 /** @typedef {import("./seen.js").AgentView} AgentView */
@@ -49,7 +50,7 @@ export const Vortex = () => html`
       <path d="M40 42c2-4 8-2 8 3 0 7-9 10-15 7-9-4-10-16-3-23 9-8 24-6 30 5 7 14-2 30-17 34-18 4-34-9-35-26C7 23 24 8 43 9" />
       <path d="M40 38c-2 4-8 2-8-3 0-7 9-10 15-7 9 4 10 16 3 23-9 8-24 6-30-5-7-14 2-30 17-34 18-4 34 9 35 26 1 19-16 34-35 33" opacity=".5" /></g></svg>
     <div><b>${w("Vortex holds {n}", { n: now().vortex })}</b> ${now().vortex > 0 && now().vortex <= MOST && html`<${Azrak} n=${now().vortex} />`}
-      <p class="small muted">${now().free_updates > 0 ? wn(now().free_updates, "1 Update at no cost is left.", "{n} Updates at no cost are left.") : w("Spent and lost Azrak wait here for an Update.")}
+      <p class="small muted">${now().free_updates > 0 ? wn(now().free_updates, "1 Update at no cost is left.", "{n} Updates at no cost are left.") : explained(w("Spent and lost Azrak wait here for an Update."))}
         ${now().granted && ` ${w("The next Standard Update costs nothing.")}`}${now().owed && ` ${w("The next Standard Update is compulsory.")}`}</p></div>
   </div>`;
 
@@ -60,7 +61,7 @@ const card = () => textOf(now().mission_return) || textOf(now().order);
 export const MissionReturn = ({ short }) => html`
   <section class="mreturn" aria-label=${w("Mission Return card")}>
     <h2>${w("Mission Return")}</h2>
-    ${!short && card() && html`<div class="told2" tabindex="0" role="group" aria-label=${w("Mission Return card")}><${Prose} text=${card()} /></div>`}
+    ${!short && card() && html`<div class="told2" tabindex="0" role="group" aria-label=${w("Mission Return card")}><${Prose} text=${card()} line=${explained} /></div>`}
     <div class="update"><span>${w("Update")}</span><span class="push">
       <${Azrak} n=${now().returned} label=${wn(now().returned, "1 Azrak on the Update space", "{n} Azrak on the Update space")} /></span><b>${now().returned}</b>
       <${Why} label=${w("What does Azrak here mean?")} title=${w("Mission Return")} rule="RV-199" text=${w("What lies here never comes back. Fewer is better.")} /></div>

@@ -69,6 +69,7 @@ function Share({ agent }) {
       ${draft.what === "Azrak" && html`<${Azrak} n=${paying ? has - share : has + share} most=${one.level} fresh=${paying ? 0 : share} />`}
       <b class="share">${paying ? w("pays {n}", { n: share }) : `+${share}`}</b>
       <b class="to">${w("{n} to {then}", { n: has, then: paying ? has - share : has + share })}</b>
+      ${paying && draft.what === "Azrak" && share > 0 && has === share && html`<small class="breaks">${w("the link breaks")}</small>`}
       ${(shifts.length > 0 || takes.length > 0) && html`<span class="row wrap moves">
         ${takes.map((offer) => html`<${Shift} offer=${offer} key=${keyOf(offer)}><${Icon} name="plus" />${w("from the Vortex")}<//>`)}
         ${shifts.length > 0 && html`<small class="muted" aria-hidden="true">${w("move 1 to")}</small>`}
@@ -89,9 +90,9 @@ export function Split() {
       <header><h2 lang=${foreign.value}>${one.words || w("The split")}</h2><small class="push">
         <${Why} label=${w("Who divides?")} title=${w("The split")} rule="RS-17" /></small></header>
       <p class="small muted">${w("Everybody may move a unit. It holds once it is agreed.")}</p>
+      <p class="row wrap">${offers.map((offer, n) => html`<${Deed} offer=${offer} class=${cls("offer", n === 0 && "primary")} key=${keyOf(offer)} />`)}</p>
       <ul class="shares">${draft.shares.map((_, agent) => html`<${Share} agent=${agent} key=${agent} />`)}</ul>
       <p class="left"><span lang=${foreign.value}>${w("{n} of {pot} {what}", { n: shared, pot: draft.pot, what: draft.what })}</span></p>
-      <p class="row wrap">${offers.map((offer, n) => html`<${Deed} offer=${offer} class=${cls("offer", n === 0 && "primary")} key=${keyOf(offer)} />`)}</p>
       <${Missing} one=${one} />
       ${draft.kind === "update" && html`<${Tape} shared=${shared} />`}
     </section>`;

@@ -97,8 +97,8 @@ export function Game() {
     return html`<main id="game" class="rv wholly" tabindex="-1"><div class="stack"><${Ending} /></div><div class="aside"><${Talk} /><${Notebook} /></div></main>`;
   }
   if (SETTING.includes(phase)) {
-    return html`<main id="game" class="rv wholly" tabindex="-1"><div class="stack"><${Asked} without=${OF_BETWEEN} /><${Split} /><${Setup} /><${Acts} /></div>
-      <div class="aside">${now().agents.some((one) => one.title) && html`<${Pools} />`}<${Talk} /><${Notebook} /></div></main>`;
+    return html`<main id="game" class="rv wholly" tabindex="-1"><div class="stack"><${Asked} without=${OF_BETWEEN} /><${Split} />${phase === "setup" ? html`<${Acts} /><${Setup} />` : html`<${Setup} /><${Acts} />`}</div>
+      <div class="aside">${now().agents.some((one) => one.level) && html`<${Pools} />`}<${Talk} /><${Notebook} /></div></main>`;
   }
   if (room.value === "phone") return html`<${Phone} />`;
   const wide = phase === "time_captain";

@@ -61,7 +61,7 @@ function Spot({ one, at }) {
     <span class="dot" aria-hidden="true">${one.azrak > 0 && html`<${Icon} name="azrak" />`}${!one.open && !here && html`<${Icon} name="lock" class="shut" />`}</span>
     <span class="name" aria-hidden="true"><b lang=${foreign.value}>${title}</b><small>${offer ? pays(one) : about(one)}</small></span>`;
   return html`
-    <li class=${cls("spotline", at % 2 === 1 && "right", here && "here", offer && "free")}>
+    <li class=${cls("spotline", at % 2 === 1 && "right", here && "here", offer && "free")} style=${one.at.length ? { "--x": `${one.at[0]}%`, "--y": `${one.at[1]}%` } : undefined}>
       ${offer ? html`<button type="button" class="spotbtn" data-offer=${keyOf(offer)} aria-busy=${busy(offer)} onclick=${() => propose(offer)}><span class="sr">
         ${offer.words}</span>${inside}</button>
           <${Refused} of=${keyOf(offer)} />`
@@ -73,13 +73,15 @@ function Spot({ one, at }) {
 /** A card of the map. @param {{card: FrontView}} of */
 function Sheet({ card }) {
   const spots = now().spots.filter((one) => one.map === card.card);
+  const drawn = spots.length > 0 && spots.every((one) => one.at.length === 2);
   return html`
     <li class="mapsheet" style=${{ "--n": Math.max(spots.length, 1) }}>
       <header><h3 lang=${foreign.value}>${textOf(card.title) || w("Map")}</h3>
         ${card.head && html`<span class="edge" title=${w("Its edge bears the sign {sign}", { sign: card.head })}>${card.head}</span>`}</header>
       ${textOf(card.text) && html`<p class="small" lang=${foreign.value}>${worded(textOf(card.text))}</p>`}
-      <${Art} card=${card.card} side="back" mark=${card.text} hidden=${Boolean(textOf(card.text))} />
-      ${spots.length > 0 ? html`<div class="land"><${Ground} n=${spots.length} seed=${card.card} /><${Sights} seed=${card.card} /><ol>
+      ${!drawn && html`<${Art} card=${card.card} side="back" mark=${card.text} hidden=${Boolean(textOf(card.text))} />`}
+      ${spots.length > 0 ? html`<div class=${cls("land", drawn && "drawn")}>${drawn && html`<${Art} card=${card.card} side="back" mark=${card.text} hidden=${Boolean(textOf(card.text))} />`}
+        <${Ground} n=${spots.length} seed=${card.card} /><${Sights} seed=${card.card} /><ol>
         ${spots.map((one, at) => html`<${Spot} one=${one} at=${at} key=${one.location} />`)}</ol></div>`
         : html`<p class="small muted">${w("All its locations are covered.")}</p>`}
     </li>`;

@@ -7,12 +7,13 @@ import { foreign, isSeat, textOf } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { HideButton, hidden, toggle, Veil } from "../parts/hiding.js";
 import { Icon } from "../parts/icon.js";
-import { Prose } from "../parts/prose.js";
+import { Prose, worded } from "../parts/prose.js";
 import { Why } from "../parts/why.js";
 import { Rid } from "../parts/rid.js";
 import { Deed } from "../table/deed.js";
 import { Art } from "./art.js";
 import { entries } from "./entries.js";
+import { explained } from "./glossary.js";
 import { Attribute, attributeSign, now, offersOf, reading } from "./seen.js";
 
 /** @typedef {import("./entries.js").Entry} Entry */
@@ -26,12 +27,19 @@ const offersOn = (card) => [
   ...offersOf("put_away").filter((one) => one.b === card.card),
 ];
 
+/** A text of a card: what stands in brackets is of the rules, and its words are explained. @param {string} text */
+function inBrackets(text) {
+  const told = new Set();
+  return text.split(/(\([^)]*\))/).map((part, n) => (n % 2 ? explained(part, told) : worded(part)));
+}
+
 /** The three cells of a test, as far as they may be read. @param {{box: BoxView, difficulty?: number, outcome?: string}} of */
 export function TestBox({ box, difficulty = box.difficulty, outcome = "" }) {
   const [sign, colour] = attributeSign(box.attribute);
+  const told = new Set();
   const cell = (/** @type {string} */ name, /** @type {string} */ mark, /** @type {string} */ words, /** @type {string} */ id) => html`
     <div class=${cls("cell", name, outcome && { fail: "failure", win: "success", crit: "critical" }[name] === outcome && "is-out")}><b aria-hidden="true">${mark}</b>
-      <span><b>${words}</b><br /><span lang=${foreign.value}>${textOf(id) || w("nothing happens")}</span></span></div>`;
+      <span><b>${words}</b><br /><span lang=${foreign.value}>${textOf(id) ? explained(textOf(id), told) : w("nothing happens")}</span></span></div>`;
   return html`
     <div class=${`testbox ${colour}`} role="group" aria-label=${w("{attribute} test, difficulty {n}", { attribute: box.attribute, n: difficulty })}>
       ${cell("fail", "\u2212", w("Below {n}", { n: difficulty }), box.failure)}
@@ -63,7 +71,7 @@ function Open({ entry }) {
         <h3 lang=${foreign.value}>${card?.kind === "item" && html`<span class="no">${card.head}</span> `}${entry.title}</h3>
         ${card && ["map", "item", "ending"].includes(card.kind) && html`<${Art} card=${card.card} side=${card.kind === "map" ? "back" : "front"} mark=${card.text} class="plate" hidden=${card.kind === "map"} />`}
         ${letters.length ? html`<dl class="backs">${texts.map((id, n) => html`<dt key=${`${id} letter`}>${letters[n]}</dt><dd lang=${foreign.value} key=${id}>${textOf(id)}</dd>`)}</dl>`
-          : (card ? [card.text] : texts).map((id) => textOf(id) && html`<${Prose} text=${textOf(id)} class="story" key=${id} />`)}
+          : (card ? [card.text] : texts).map((id) => textOf(id) && html`<${Prose} text=${textOf(id)} class="story" line=${inBrackets} key=${id} />`)}
         ${card && card.attributes.length > 0 && html`<p class="row wrap">
           ${now().attributes.map((name, n) => html`<${Attribute} name=${name} value=${card.attributes[n]} key=${name} />`)}</p>`}
         ${card?.conflict && html`<${Conflict} card=${card} />`}

@@ -10,6 +10,7 @@ import { nameOf } from "../table/names.js";
 import { Deed } from "../table/deed.js";
 import { Art } from "./art.js";
 import { Azrak } from "./azrak.js";
+import { How } from "./how.js";
 import { AgentPawn, Attribute, now, offersOf, own, tradeOf } from "./seen.js";
 
 /** The steps that players do, by their names in the view. @type {[string, string][]} */
@@ -50,6 +51,7 @@ export function Setup() {
     <section class="panel layout2" aria-label=${w("Laying the table out")}>
       <header><h1>${w("The table is laid out")}</h1></header>
       <ol class="phasebar" aria-label=${w("Steps")}>${STEPS.map(([name, words], n) => html`<li key=${name} class=${cls(n === at() && "on", n < at() && "done")} aria-current=${n === at() ? "step" : undefined}>${w(words)}</li>`)}</ol>
+      <${How} open=${at() === 0} key=${at() === 0} />
       ${at() === 2 && html`<${Read} name=${w("Prologue")} texts=${read.map((one) => one.text)} card=${read.at(-1)?.card} />`}
       ${textOf(experience) && html`<${Read} name=${w("Experience")} texts=${[experience]} />`}
       ${textOf(order) && html`<${Read} name=${w("Mission Order")} texts=${[order]} />`}

@@ -32,8 +32,10 @@ const boxOf = (one) => [...now().fronts, ...now().open].find((card) => card.card
 /** Whose decision the test waits for, and what it is. @param {{one: TrialView}} of */
 function Open({ one }) {
   const [text, agents] = /** @type {Record<string, [string, number[]]>} */ ({
-    boost: [w("{who} may boost, then asks for support.", { who: agentName(one.agent) }), [one.agent]],
-    support: [w("May still support: {names}. {who} may close it for all.", { names: one.supporters.map(agentName).join(", "), who: agentName(one.agent) }), one.supporters],
+    boost: [one.supporters.length
+      ? w("{who} may boost. Then {names} may support, and Destiny is turned over.", { who: agentName(one.agent), names: one.supporters.map(agentName).join(", ") })
+      : w("{who} may boost. Nobody can support: after that Destiny is turned over.", { who: agentName(one.agent) }), [one.agent]],
+    support: [w("May still support: {names}. {who} may close it for all; then Destiny is turned over.", { names: one.supporters.map(agentName).join(", "), who: agentName(one.agent) }), one.supporters],
     destiny: [w("{who} takes what Destiny says, or changes it.", { who: agentName(one.agent) }), [one.agent]],
     resolution: [w("What the result brings is carried out."), []],
   })[one.stage] ?? ["", []];
@@ -90,6 +92,7 @@ export function Trial() {
   const added = one.total - one.value - one.boost - one.supports.reduce((sum, n) => sum + n, 0) - (one.destiny ?? 0);
   const step = STEPS.findIndex(([name]) => name === one.stage);
   const [boosts, closing, accepts] = [offersOf("boost"), offersOf("close_boost"), offersOf("accept_destiny")];
+  const close = one.supporters.length ? w("Ask for support") : w("Turn Destiny over");
   const [gives, passes] = [offersOf("support"), offersOf("pass_support")];
   useKey("boost", boosts[0] && (() => propose(boosts[0])));
   useKey("support", gives[0] && (() => propose(gives[0])));
@@ -109,23 +112,23 @@ export function Trial() {
           <${Line} what=${w("Boost")} words=${html`<b>${w("Boost")}</b>`} value=${signed(one.boost)} rule="RV-108" on=${one.stage === "boost"}>
             ${one.boost > 0 && html`<${Azrak} n=${one.boost} />`}
             ${boosts.map((offer) => html`<${Deed} offer=${offer} class="s" icon="plus" key=${keyOf(offer)} label=${w("{short}. {words}", { short: w("1 Azrak"), words: offer.words })}>${w("1 Azrak")}<//>`)}
-            ${closing.map((offer) => html`<${Deed} offer=${offer} class="s primary" key=${keyOf(offer)} label=${w("{short}. {words}", { short: w("Ask for support"), words: offer.words })}>${w("Ask for support")}<//>`)}<//>
+            ${closing.map((offer) => html`<${Deed} offer=${offer} class="s primary" key=${keyOf(offer)} label=${w("{short}. {words}", { short: close, words: offer.words })}>${close}<//>`)}<//>
           <${Line} what=${w("Support")} words=${html`<b>${w("Support")}
             </b>`} value=${signed(one.supports.reduce((sum, n) => sum + n, 0))} rule="RV-109" on=${one.stage === "support"}>
             ${one.supports.map((n, agent) => n > 0 && html`<span class="row gave" key=${agent}><${AgentPawn} agent=${agent} class="s" label=${agentName(agent)} />
               <${Azrak} n=${n} /></span>`)}
             ${gives.map((offer) => html`<${Deed} offer=${offer} class="s" icon="plus" key=${keyOf(offer)} label=${w("{short}. {words}", { short: w("1 Azrak"), words: offer.words })}>${several(offer.a)}${w("1 Azrak")}<//>`)}
             ${passes.map((offer) => html`<${Deed} offer=${offer} class=${cls("s", offer.a === one.agent && "primary")} key=${keyOf(offer)} label=${w("{short}. {words}", { short: offer.a === one.agent ? w("Reveal Destiny") : w("No more"), words: offer.words })}>${several(offer.a)}${offer.a === one.agent ? w("Reveal Destiny") : w("No more")}<//>`)}<//>
-          ${added !== 0 && html`<${Line} what=${w("Cards")} words=${html`<b>${w("Cards and powers")}</b>`} value=${signed(added)} rule="RS-90" />`}
+          ${(added !== 0 || powersNow().length > 0) && html`<${Line} what=${w("Cards")} words=${html`<b>${w("Cards and powers")}</b>`} value=${signed(added)} rule="RS-90">
+            ${powersNow().map((offer) => html`<${Deed} offer=${offer} class="s power" key=${keyOf(offer)} />`)}<//>`}
           <${Line} what=${w("Destiny")} words=${html`<${Destiny} drawn=${one.destiny} />`} value=${one.destiny === null ? "?" : signed(one.destiny)} rule="RV-110" on=${one.stage === "destiny"}>
             ${accepts.map((offer) => html`<${Deed} offer=${offer} class="s primary" key=${keyOf(offer)} label=${w("{short}. {words}", { short: w("Take it"), words: offer.words })}>${w("Take it")}<//>`)}<//>
           <div class="line total"><span><b>${one.outcome ? w(OUTCOMES[one.outcome]) : w("So far")}</b></span><span class="muted">
             ${w("against {n}", { n: one.difficulty })}</span><b>${one.total}</b></div>
           <${Verdict} one=${one} />
+          ${one.shuffles && html`<p class="small row"><${Icon} name="loop" />${w("After this test all Destiny cards are shuffled.")}</p>`}
         </div>
       </div>
-      ${powersNow().length > 0 && html`<div class="actgroup" role="group" aria-label=${w("Powers")}><span class="label" aria-hidden="true">${w("Powers")}</span>
-        ${powersNow().map((offer) => html`<${Deed} offer=${offer} class="s" key=${keyOf(offer)} />`)}</div>`}
     </section>`;
 }
 

@@ -14,7 +14,8 @@ import { Options } from "../parts/options.js";
 import { Rid } from "../parts/rid.js";
 import { Rules } from "../parts/rules.js";
 import { DOORS } from "./bar.js";
-import { Glossary } from "../time/glossary.js";
+import { Glossary as OfRevolution } from "../revolution/glossary.js";
+import { Glossary as OfTime } from "../time/glossary.js";
 import { Going, wentBack } from "./going.js";
 import { Hosting } from "./hosting.js";
 import { More } from "./more.js";
@@ -80,12 +81,16 @@ function ruled(text) {
 export const Panels = ({ panels }) => html`${panels.map((one) => html`
   <section class="words" key=${one.title} lang=${foreign.value}><h3>${worded(one.title)}</h3>${one.lines.map((text, n) => html`<p key=${n}>${ruled(text)}</p>`)}</section>`)}`;
 
+/** The words of those families that have some of their own. @type {Record<string, () => any>} */
+const WORDS = { "time-stories": OfTime, revolution: OfRevolution };
+
 function Guide() {
+  const Words = WORDS[info.value?.system ?? ""];
   const [panels, set] = useState(/** @type {any[] | null} */ (null));
   const [why, setWhy] = useState("");
   useEffect(() => void get(toldAt("guide")).then((told) => set(told.panels), (error) => setWhy(error instanceof Problem ? error.message : String(error))), []);
   return why ? html`<p class="err">${why}</p>` : panels ? html`<${Panels} panels=${panels} />
-    ${info.value?.system === "time-stories" && html`<section class="words"><h3>${w("Words of the game")}</h3><${Glossary} /></section>`}` : html`<p class="muted">${w("One moment.")}</p>`;
+    ${Words && html`<section class="words"><h3>${w("Words of the game")}</h3><${Words} /></section>`}` : html`<p class="muted">${w("One moment.")}</p>`;
 }
 
 function WhyNot() {

@@ -1,16 +1,12 @@
-// Words of the game: where a text uses one for the first time it is a button that shows in a sentence what it means, with its sign.
+// The words of T.I.M.E Stories, with what they mean and their signs.
 
-import { html, useEffect, useId, useRef, useState } from "../core/ui.js";
-import { m, w } from "../core/words.js";
+import { html } from "../core/ui.js";
+import { m } from "../core/words.js";
 import { Icon, Sign } from "../parts/icon.js";
-import { worded } from "../parts/prose.js";
-import { place } from "../parts/why.js";
+import { vocabulary } from "../parts/terms.js";
 import { Shield } from "./pieces.js";
 
-/**
- * A word: how it is headed, what it means, how English and Italian texts write it, its sign if it has one, and whether cards bear it.
- * @typedef {{name: string, means: string, as: string, sign?: () => any, onCards?: boolean}} Word
- */
+/** @typedef {import("../parts/terms.js").Word} Word */
 
 const sign = (/** @type {string} */ name) => () => html`<${Sign} name=${name} />`;
 const icon = (/** @type {string} */ name) => () => html`<${Icon} name=${name} />`;
@@ -41,45 +37,4 @@ export const WORDS = [
   { name: m("Telepathy"), as: "telepathy|telepatia", sign: icon("telepathy"), means: m("Talk between all players, at any time: tell in your own words what you read.") },
 ];
 
-const PATTERN = new RegExp(`(?<![\\p{L}\\d])(${WORDS.map((one) => one.as).join("|")})(?![\\p{L}\\d])`, "giu");
-const EXACT = WORDS.map((one) => new RegExp(`^(?:${one.as})$`, "iu"));
-
-/** The word that a piece of text is a form of. @param {string} piece */
-const wordOf = (piece) => WORDS[EXACT.findIndex((one) => one.test(piece))];
-
-/** A word of the game as a button. @param {{word: Word, shown?: string}} of `shown`: as the text writes it */
-export function Term({ word, shown = w(word.name) }) {
-  const id = useId().replaceAll(":", "");
-  const mark = useRef(/** @type {HTMLButtonElement | null} */ (null));
-  const box = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const [there, setThere] = useState(false);
-  useEffect(() => void (there && place(mark.current, box.current)));
-  return html`<button type="button" class="term" ref=${mark} aria-expanded=${there} aria-describedby=${id} popovertarget=${id}>${shown}</button><span
-    class="why" id=${id} ref=${box} popover="auto" ontoggle=${(/** @type {ToggleEvent} */ event) => setThere(event.newState === "open")}>${there && html`
-    <span class="meant">${word.sign?.()}<span><b>${w(word.name)}</b> ${w(word.means)}</span></span>`}</span>`;
-}
-
-/** A text whose words of the game are buttons where they come first. @param {string} text */
-export function explained(text) {
-  const told = new Set();
-  return worded(text).map((part) => {
-    if (typeof part !== "string") return part;
-    return part.split(PATTERN).map((piece, n) => {
-      const word = n % 2 ? wordOf(piece) : undefined;
-      if (!word || told.has(word)) return piece;
-      told.add(word);
-      return html`<${Term} word=${word} shown=${piece} key=${word.name} />`;
-    });
-  });
-}
-
-/** The signs of which a text speaks, as they stand on cards. @param {{text: string}} of */
-export function Legend({ text }) {
-  const words = [...new Set([...text.matchAll(PATTERN)].map(([piece]) => wordOf(piece)))].filter((one) => one?.onCards);
-  return words.length > 1 && html`
-    <ul class="legend" aria-label=${w("Its signs")}>${words.map((one) => html`<li key=${one.name}>${one.sign?.()}<span>${w(one.name)}</span></li>`)}</ul>`;
-}
-
-/** All words of the game, to look them up. */
-export const Glossary = () => html`
-  <dl class="glossary">${WORDS.map((one) => html`<div key=${one.name}><dt>${one.sign?.()} ${w(one.name)}</dt><dd>${w(one.means)}</dd></div>`)}</dl>`;
+export const { explained, Legend, Glossary } = vocabulary(WORDS);

@@ -53,6 +53,7 @@ export interface TableView {
   ready: number[];
   log: RunView[];
   said: string[];
+  awaited: AwaitedView[];
 }
 
 /** The text side of a card that this seat may read. */
@@ -127,6 +128,7 @@ export interface SpotView {
   open: boolean;
   map: number;
   visits: number;
+  at: number[];
 }
 
 /** The Destiny pile and its discards (RV-112, RV-113). */
@@ -154,6 +156,7 @@ export interface TrialView {
   card: number;
   box: number;
   supporters: number[];
+  shuffles: boolean;
 }
 
 /** The group conflict under way (RS-32). */
@@ -191,6 +194,7 @@ export interface SumView {
   name: string;
   n: number;
   worth: number;
+  title: string;
 }
 
 /** What a score is called, from one on. */
@@ -206,4 +210,11 @@ export interface RunView {
   cause: string;
   rounds: number;
   score: number;
+}
+
+/** Somebody for whom the game waits, as everybody may know it. */
+export interface AwaitedView {
+  agent: number;
+  seat: number;
+  what: string;
 }

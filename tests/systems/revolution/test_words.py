@@ -1,0 +1,148 @@
+"""What a proposal costs and risks is said before anybody commits to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from chronaut.systems.revolution import proposals as kinds
+from tests.systems.revolution.build import Table, box, card, location, with_effects
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from chronaut.systems.revolution.seen import TrialView
+
+
+def facing(**rest: object) -> Table:
+    """A table whose first agent has a test of might against 4 in front."""
+    return Table(location("hall", card("hall-1", tests=[box(4, **rest)]), card("hall-2"), card("hall-3"))).begin().act()
+
+
+def offers(table: Table, seat: int, *wanted: str) -> list[str]:
+    """The words of what a seat may propose, of some kinds."""
+    return [one.words for one in table.match.frame(seat).offers if one.kind in wanted]
+
+
+def under_way(table: Table) -> TrialView:
+    """The test under way, as the tester's player sees it."""
+    trial = table.system.view(table.s, 0).trial
+    assert trial is not None
+    return trial
+
+
+def begun(table: Table) -> Table:
+    """The test under way."""
+    table.do(kinds.TEST, 0, table.card("hall-1"), 0)
+    return table
+
+
+@pytest.mark.rule("RV-117", "RV-118")
+def test_a_test_says_when_it_is_critical_if_that_brings_something_of_its_own() -> None:
+    assert offers(facing(), 0, "initiate_test") == ["Ada tests might: 2 against 4, 1 Azrak"]
+    table = facing(critical={"text": "splendid", "effect": [{"gain_azrak": 1}]})
+    assert offers(table, 0, "initiate_test") == ["Ada tests might: 2 against 4 (exactly 4 is critical), 1 Azrak"]
+
+
+@pytest.mark.rule("RV-114")
+def test_what_cards_add_to_a_test_is_said_before_it_is_paid() -> None:
+    stump = {"modify": {"question": "final", "value": 1, "until": "mission"}}
+    hall = location("hall", card("hall-1", tests=[box(4)], on_read=[stump]), card("hall-2"), card("hall-3"))
+    table = Table(hall).begin().act()
+    table.do(kinds.FOLLOW, 0)
+    assert offers(table, 0, "initiate_test") == ["Ada tests might: 2 and +1 by cards against 4, 1 Azrak"]
+    begun(table)
+    assert under_way(table).total == 3
+
+
+@pytest.mark.rule("RS-39", "RV-109")
+def test_who_closes_the_boost_is_told_what_follows() -> None:
+    table = begun(facing())
+    assert under_way(table).supporters == []
+    assert offers(table, 0, "close_boost") == ["Ada boosts no more: nobody can support, Destiny is turned over"]
+    table = facing()
+    table.do(kinds.STAND_BY, 1)
+    begun(table)
+    assert under_way(table).supporters == [1]
+    assert offers(table, 0, "close_boost") == ["Ada boosts no more: Bo may support, then Destiny is turned over"]
+    table.do(kinds.CLOSE_BOOST, 0)
+    assert offers(table, 1, "pass_support") == ["Bo gives no more support: Destiny is turned over"]
+    assert offers(table, 0, "pass_support") == ["Ada wants no more support: Destiny is turned over"]
+
+
+LAST = "It is the last Azrak: the link breaks"
+
+
+def last(words: Iterable[str]) -> list[bool]:
+    """Which of some words warn of the last Azrak."""
+    return [LAST in one for one in words]
+
+
+@pytest.mark.rule("RV-136")
+def test_whatever_costs_the_last_azrak_says_so() -> None:
+    table = facing().set([1, 1], 5, 5)
+    paid = offers(table, 0, "explore", "initiate_test")
+    assert [one for one in paid if "0 Azrak" in one]  # the first Explore of a visit costs nothing
+    assert last(paid) == ["1 Azrak" in one for one in paid]
+    table.do(kinds.STAND_BY, 1)
+    begun(table.set([2, 1], 5, 5))
+    assert last(offers(table, 0, "boost")) == [True]
+    table.do(kinds.CLOSE_BOOST, 0)
+    assert last(offers(table, 1, "support")) == [True]
+    assert last(offers(table.set([1, 2], 5, 5), 1, "support")) == [False]
+
+
+@pytest.mark.rule("RV-77")
+@pytest.mark.parametrize(("pool", "warned"), [(1, True), (2, False)])
+def test_a_gift_costs_one_azrak(pool: int, warned: bool) -> None:
+    coin = {"name": "coin", "count": 9, "start": {"2": 1}}
+    table = Table(tokens=[coin]).begin().act().set([pool, 3], 5, 5)
+    table.do(kinds.STAND_BY, 0)
+    assert last(offers(table, 0, "give")) == [warned]
+
+
+@pytest.mark.rule("RV-136", "RV-48")
+def test_the_captain_is_warned_whoever_else_has_azrak() -> None:
+    table = Table().begin().set([5, 1], 2, 5)
+    table.s.captain = 1
+    assert last(offers(table, 1, "choose_location")) == [True, True]
+
+
+@pytest.mark.rule("RS-90")
+def test_a_power_that_costs_the_last_azrak_says_so() -> None:
+    shoe = {"label": "Put it down", "azrak": 1, "effect": [{"gain_azrak": {"target": "another"}}]}
+    table = Table(powers=[shoe]).begin().act().set([1, 3], 5, 5)
+    assert offers(table, 0, "use_power") == [f"Ada: Put it down, 1 Azrak. {LAST}"]
+    assert offers(table, 1, "use_power") == ["Bo: Put it down, 1 Azrak"]
+
+
+def test_a_price_says_for_what_and_a_refusal_what_it_means() -> None:
+    price = {"group_pays": {"n": 3, "label": "The soup is to be carried."}}
+    table = with_effects(price).set([4, 3], 2, 5)
+    table.do(kinds.FOLLOW, 0)
+    for seat in (0, 1):
+        (asked,) = table.match.frame(seat).asked
+        assert asked.words == "The soup is to be carried. The group can pay together: Azrak 3. Who pays how much?"
+    assert offers(table, 0, "answer") == ["Agreed: pay it so", "Pay nothing, and go without"]
+    table = with_effects({"group_pays": {"n": 3}}).set([4, 3], 2, 5)
+    table.do(kinds.FOLLOW, 0)
+    assert table.match.frame(1).asked[0].words == "The group can pay together: Azrak 3. Who pays how much?"
+
+
+def test_the_choice_of_the_first_captain_is_worded_as_a_vote() -> None:
+    table = Table()
+    while table.asked() != "first_captain":
+        table.propose(table.match.system.legal(table.s)[0])
+    assert offers(table, 0, "answer") == [
+        "Vote for Ada as the first Time Captain",
+        "Vote for Bo as the first Time Captain",
+    ]
+    assert table.match.frame(1).asked[0].words.startswith("A vote: who is Time Captain in the first round?")
+
+
+@pytest.mark.rule("RS-28")
+def test_the_order_of_tests_is_no_test() -> None:
+    wolf = card("hall-1", tests=[box(4)], conflict={"kind": "group", "life": 3, "title": "the wolf"})
+    table = Table(location("hall", wolf, card("hall-2"))).begin().act()
+    assert "The order of tests in this turn: Ada comes first" in offers(table, 0, "set_order")
