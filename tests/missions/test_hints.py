@@ -34,7 +34,12 @@ def test_names_with_blanks_between_them_want_commas(named: str, hint: str) -> No
 
 @pytest.mark.parametrize(
     ("sources", "known"),
-    [("[miller, or, woman]", True), ("[or, miller]", False), ("[miller, or]", False), ("[miller, or, or, woman]", False)],
+    [
+        ("[miller, or, woman]", True),
+        ("[or, miller]", False),
+        ("[miller, or]", False),
+        ("[miller, or, or, woman]", False),
+    ],
 )
 def test_an_or_stands_between_two_sets_of_sources(sources: str, known: bool) -> None:
     found = told(square=YAML["square"] + f"    on_read:\n      ask: {{answer: noon, deducible_from: {sources}}}\n")
