@@ -10,7 +10,7 @@ from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.referee import AWAY, BACK
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.tempus.effect_words import order
-from chronaut.systems.tempus.ship import HEAL, WOUND, Order
+from chronaut.systems.tempus.ship import HEAL, LAY_ITEM, WOUND, Order
 from tests.systems.tempus.build import tempus
 
 
@@ -52,9 +52,11 @@ def test_one_wound_is_not_said_as_several_are(fact: str, language: str) -> None:
         (Order(WOUND, n=2, a=1), "2 wounds for each of you without Space Suit."),
         (Order(HEAL, n=1), "Each of you loses 1 wound."),
         (Order(HEAL, n=3), "Each of you loses 3 wounds."),
+        (Order(LAY_ITEM, b=4), "An item of the supply appears: Time Drive."),
+        (Order(LAY_ITEM, a=1, b=4), "From the supply: Space Suit, Time Drive."),
     ],
 )
-def test_cards_say_how_many_wounds(made: Order, expected: str) -> None:
+def test_cards_say_how_many_wounds_and_which_item(made: Order, expected: str) -> None:
     assert order(tempus().names(tempus().program.texts), made) == expected
 
 

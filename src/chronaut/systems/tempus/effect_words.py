@@ -105,6 +105,8 @@ def of_people(names: Names, one: Order) -> str:
         return count("Each of you loses {count} wound.", "Each of you loses {count} wounds.", one.n)
     if one.what == orders.REPEAT:
         return say("The next disaster strikes {times} times.", times=one.n)
+    if one.what == orders.LAY_ITEM and one.a >= 0:
+        return say("From the supply: {item}, {space}.", item=names.kind(one.a), space=names.space(one.b))
     if one.what == orders.LAY_ITEM:
         return say("An item of the supply appears: {space}.", space=names.space(one.b))
     if one.what == orders.GAIN_ITEM:

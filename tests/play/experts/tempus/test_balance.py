@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from chronaut.play.experts.tempus import balance
-from chronaut.play.experts.tempus.balance import PARTS, Record, planner_hash, record, table, wilson
+from chronaut.play.experts.tempus.balance import CREWS, PARTS, Record, plan_of, planner_hash, record, table, wilson
+from chronaut.systems.tempus.terms import DIFFICULTIES
 from tests.play.experts.tempus.games import plan, starling
 
 FOLDER = Path(balance.__file__).parent
@@ -45,3 +46,10 @@ def test_a_game_is_recorded_and_comes_out_the_same_again() -> None:
     assert len(found.crew) == 2
     assert found.rounds > 2
     assert found == record(starling(), plan(2), 3)
+
+
+def test_each_cell_has_its_own_luck() -> None:
+    cells = [(difficulty, count) for difficulty in DIFFICULTIES for count in CREWS]
+    seeds = [plan_of(plan(1), *one).game_seed(1) for one in cells]
+    assert len(set(seeds)) == len(cells)
+    assert seeds == [plan_of(plan(1), *one).game_seed(1) for one in cells]
