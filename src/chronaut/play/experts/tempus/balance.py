@@ -24,7 +24,7 @@ from chronaut.systems.tempus.system import Tempus
 from chronaut.systems.tempus.terms import DIFFICULTIES, RESULTS
 
 CREWS: Final = (2, 3, 4, 5)
-SEED: Final = 22
+SEED: Final = 23
 WIDTH: Final = 1.6449
 """How many standard deviations a 90 % interval reaches to each side."""
 COMPARED: Final = ("recruit", 4)
@@ -193,7 +193,7 @@ def compared(cells: Cells) -> Iterator[str]:
 
 
 def plan_of(made: Plan, difficulty: str, count: int) -> Plan:
-    """What is played in a cell: characters are dealt, so that all have their turn; no cell has the luck of another."""
+    """What is played in a cell: characters are dealt, so that all have their turn; difficulties share their luck."""
     options: dict[str, str | int | bool] = {"difficulty": difficulty, "characters": "deal"}
-    luck = stream_key(SEED, f"{difficulty} {count}") >> 1
+    luck = stream_key(SEED, f"{count} characters") >> 1
     return msgspec.structs.replace(made, team=(PlannerBot,) * count, options=options, seed=luck)
