@@ -85,7 +85,8 @@ def main() -> None:
     head = [
         "# Balance of Alarm on the Starling",
         "",
-        f"Planners play all characters, {wanted.games} games in each cell; characters are dealt. Shares with 90 % intervals (Wilson).",
+        f"Planners play all characters, {wanted.games} games in each cell; characters are dealt, and difficulties share their luck.",
+        "Shares with 90 % intervals (Wilson).",
         "Made by `scripts/balance`; `make soak` plays 1,000 games in each cell.",
         "",
         f"Planner `{planner}`, pack `{digest[:16]}`, batch seed {SEED}.",

@@ -91,15 +91,22 @@ def order(names: Names, one: Order) -> str:
 
 def of_people(names: Names, one: Order) -> str:
     """An order about characters, items, rules or cards."""
-    say, word = names.speech.say, names.speech.word
+    say, count, word = names.speech.say, names.speech.count, names.speech.word
     if one.what == orders.WOUND and one.a >= 0:
-        return say("{n} wound for each of you without {item}.", n=one.n, item=names.kind(one.a))
+        return count(
+            "{count} wound for each of you without {item}.",
+            "{count} wounds for each of you without {item}.",
+            one.n,
+            item=names.kind(one.a),
+        )
     if one.what == orders.WOUND:
-        return say("{n} wound for each of you.", n=one.n)
+        return count("{count} wound for each of you.", "{count} wounds for each of you.", one.n)
     if one.what == orders.HEAL:
-        return say("Each of you loses {n} wound.", n=one.n)
+        return count("Each of you loses {count} wound.", "Each of you loses {count} wounds.", one.n)
     if one.what == orders.REPEAT:
         return say("The next disaster strikes {times} times.", times=one.n)
+    if one.what == orders.LAY_ITEM and one.a >= 0:
+        return say("From the supply: {item}, {space}.", item=names.kind(one.a), space=names.space(one.b))
     if one.what == orders.LAY_ITEM:
         return say("An item of the supply appears: {space}.", space=names.space(one.b))
     if one.what == orders.GAIN_ITEM:

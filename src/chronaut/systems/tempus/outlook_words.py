@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chronaut.kernel.speech import forms, phrase
+from chronaut.kernel.speech import forms, phrase, plural
 from chronaut.kernel.views import Panel
 from chronaut.systems.tempus.naming import Names
 from chronaut.systems.tempus.seen import CheckView, OutlookView, TempusView
@@ -51,9 +51,12 @@ def result(names: Names, view: TempusView, one: CheckView) -> str:
     for who in dict.fromkeys(one.wounded):
         count, name = one.wounded.count(who), names.person(view.crew[who].character, who)
         if who in one.armoured:
-            parts.append(say("{who} takes {n} wound, if no armour is used", who=name, n=count))
+            what = plural(
+                "{who} takes {count} wound, if no armour is used", "{who} takes {count} wounds, if no armour is used"
+            )
         else:
-            parts.append(say("{who} takes {n} wound", who=name, n=count))
+            what = plural("{who} takes {count} wound", "{who} takes {count} wounds")
+        parts.append(names.speech.count(*what, count, who=name))
     parts += [say("{who} dies", who=names.person(view.crew[who].character, who)) for who in one.dead]
     if one.shields_from != one.shields_to:
         parts.append(say("Shields {before} to {after}", before=one.shields_from, after=one.shields_to))

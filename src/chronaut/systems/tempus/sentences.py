@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from chronaut.kernel.speech import Speech, capital, forms, phrase
+from chronaut.kernel.speech import Speech, capital, forms, phrase, plural
 from chronaut.kernel.views import SeatFrame, Told
 from chronaut.systems.tempus.naming import Names
 from chronaut.systems.tempus.seen import TempusView
@@ -37,9 +37,6 @@ SENTENCES: Final[Mapping[str, str]] = {
     "moved": phrase("{who} goes to {to_space}."),
     "stood": phrase("{who} stands up."),
     "knocked_down": phrase("{who} is knocked down."),
-    "wounded": phrase("{who} takes {n} wound."),
-    "healed": phrase("{who} loses {n} wound."),
-    "wounds_ignored": phrase("The armour of {who} takes {n} wound."),
     "died": phrase("{who} dies in {space}."),
     "pulled": phrase("{who} is dragged to {to_space}."),
     "swapped": phrase("{who} is in {to_space} now."),
@@ -66,6 +63,12 @@ SENTENCES: Final[Mapping[str, str]] = {
     "paradox_added": phrase("A Paradox lies in wait."),
 }  # fmt: skip
 """The sentence of each fact that is worth one."""
+COUNTED: Final[Mapping[str, tuple[str, str]]] = {
+    "wounded": plural("{who} takes {count} wound.", "{who} takes {count} wounds."),
+    "healed": plural("{who} loses {count} wound.", "{who} loses {count} wounds."),
+    "wounds_ignored": plural("The armour of {who} takes {count} wound.", "The armour of {who} takes {count} wounds."),
+}
+"""The sentence of each fact that says how many (`n`)."""
 CHECKED: Final = forms(
     "The Fuel Cells give way.", "Life Support fails: the air is bad.", "The Shield Generator sputters.",
     "The Airlock cannot hold.", "The fires do their damage.", "Too many Faults drain the Shields.",
@@ -106,6 +109,8 @@ def tell(names: Names, told: Told, frame: SeatFrame) -> str:
         return speech.word(ENDS[RESULTS[int(found["result"])]])
     if told.fact == "cut_off_suspected":
         return speech.word(CUT_OFF[int(found["suspected"])])
+    if told.fact in COUNTED:
+        return speech.count(*COUNTED[told.fact], int(found["n"]), **named(names, told, frame.view))
     template = SENTENCES.get(told.fact)
     return speech.say(template, **named(names, told, frame.view)) if template is not None else ""
 

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from chronaut.play.experts.tempus import balance
-from chronaut.play.experts.tempus.balance import PARTS, Record, planner_hash, record, table, wilson
+from chronaut.play.experts.tempus.balance import CREWS, PARTS, Record, plan_of, planner_hash, record, table, wilson
+from chronaut.systems.tempus.terms import DIFFICULTIES
 from tests.play.experts.tempus.games import plan, starling
 
 FOLDER = Path(balance.__file__).parent
@@ -45,3 +46,9 @@ def test_a_game_is_recorded_and_comes_out_the_same_again() -> None:
     assert len(found.crew) == 2
     assert found.rounds > 2
     assert found == record(starling(), plan(2), 3)
+
+
+def test_difficulties_share_their_luck_and_numbers_of_characters_do_not() -> None:
+    seeds = {plan_of(plan(1), difficulty, count).game_seed(1) for difficulty in DIFFICULTIES for count in CREWS}
+    assert len(seeds) == len(CREWS)
+    assert plan_of(plan(1), "trainee", 2).seed == plan_of(plan(1), "legend", 2).seed

@@ -11,6 +11,7 @@ from typing import Final
 
 import msgspec
 
+from chronaut.kernel.chance import stream_key
 from chronaut.kernel.events import Fact
 from chronaut.play.campaign import Campaign, Plan
 from chronaut.play.experts.tempus.planner import PlannerBot
@@ -23,7 +24,7 @@ from chronaut.systems.tempus.system import Tempus
 from chronaut.systems.tempus.terms import DIFFICULTIES, RESULTS
 
 CREWS: Final = (2, 3, 4, 5)
-SEED: Final = 21
+SEED: Final = 23
 WIDTH: Final = 1.6449
 """How many standard deviations a 90 % interval reaches to each side."""
 COMPARED: Final = ("recruit", 4)
@@ -192,6 +193,7 @@ def compared(cells: Cells) -> Iterator[str]:
 
 
 def plan_of(made: Plan, difficulty: str, count: int) -> Plan:
-    """What is played in a cell: characters are dealt, so that all have their turn."""
+    """What is played in a cell: characters are dealt, so that all have their turn; difficulties share their luck."""
     options: dict[str, str | int | bool] = {"difficulty": difficulty, "characters": "deal"}
-    return msgspec.structs.replace(made, team=(PlannerBot,) * count, options=options, seed=SEED)
+    luck = stream_key(SEED, f"{count} characters") >> 1
+    return msgspec.structs.replace(made, team=(PlannerBot,) * count, options=options, seed=luck)
