@@ -34,6 +34,9 @@ class Model:
         self.luck = luck
         self.known: frozenset[int] | None = None
         """For teams that have to work things out: the cards that were read before this run; None if they know everything."""
+        self._sources: frozenset[int] | None = None
+        self.learnt: set[frozenset[int]] = set()
+        """For such teams: what they knew at any moment."""
 
     def start(self) -> GameState:
         """The table before anything has been done."""
@@ -48,7 +51,12 @@ class Model:
 
     def key(self, state: Any) -> bytes:
         """Equal for states from which the same can be done at the same cost, with the same time left."""
-        return hashlib.blake2b(msgspec.msgpack.encode(self.essence(state)), digest_size=16).digest()
+        essence = self.essence(state)
+        if self.known is not None:
+            known = self.knows(state)
+            self.learnt.add(known)
+            essence = (*essence, sorted(known))
+        return hashlib.blake2b(msgspec.msgpack.encode(essence), digest_size=16).digest()
 
     def essence(self, state: Any) -> tuple[Any, ...]:
         """What matters in a state for what can be done from it on."""
@@ -86,6 +94,10 @@ class Model:
         """The hidden cards that came to light in a move, in order."""
         return ()
 
+    def arranged(self, state: GameState, proposal: Proposal, wanted: Sequence[int]) -> dict[int, list[int]]:
+        """By stream: the draws of a proposal that lay hidden cards so that those wanted come to light next."""
+        return {}
+
     def reached(self, state: Any) -> set[int]:
         """Everything that has come about by now, by numbers of `names`."""
         raise NotImplementedError
@@ -109,6 +121,10 @@ class Model:
     def won(self, state: GameState) -> bool:
         """Whether the mission has succeeded."""
         return state.over and self.system.outcome(state) == "success"
+
+    def ended(self, state: GameState) -> bool:
+        """Whether nothing more can be done in the runs that are looked at."""
+        return state.over or self.system.run_ended(state)
 
     # Answers, alike in all families.
 
@@ -134,12 +150,63 @@ class Model:
 
     def open(self, state: Any, question: Question) -> list[int]:
         """The options of a question that this team may take."""
-        return question.options
+        if self.known is None:
+            return question.options
+        return [one for one in question.options if self.knows(state) >= self.needed(question, one)]
 
     def texts(self, state: Any, question: Question) -> list[str]:
         """What this team may type: the right answer if it can know it, and a wrong one."""
         node = self.system.scenario.nodes[question.node]  # type: ignore[attr-defined]
-        return [getattr(node, "answer", WRONG), WRONG]
+        right = [node.answer] if hasattr(node, "answer") else []
+        if self.known is not None and not self.knows(state) >= self.needed(question, -1):
+            right = []
+        return [*right, WRONG]
+
+    # What a team has to know.
+
+    def sources(self) -> frozenset[int]:
+        """Every card from which something can be worked out that is asked for."""
+        if self._sources is None:
+            found: set[int] = set()
+            for node in self.system.scenario.nodes:  # type: ignore[attr-defined]
+                for one in [node, *getattr(node, "ways", [])]:
+                    found |= self.cards_of(getattr(one, "deducible_from", []))
+            self._sources = frozenset(found)
+        return self._sources
+
+    def cards_of(self, names: Sequence[str]) -> frozenset[int]:
+        """The cards that an author names."""
+        index = self.system.scenario.card_index  # type: ignore[attr-defined]
+        keys = [name if ":" in name else f"card:{name}" for name in names]
+        return frozenset(index[key] for key in keys if key in index)
+
+    def needed(self, question: Question, option: int) -> frozenset[int]:
+        """The cards that have to be read before a question is answered so; -1 for the right typed answer."""
+        nodes = self.system.scenario.nodes  # type: ignore[attr-defined]
+        if not 0 <= question.node < len(nodes):
+            return frozenset()
+        node = nodes[question.node]
+        ways = getattr(node, "ways", [])
+        if option < 0:
+            return self.cards_of(getattr(node, "deducible_from", []))
+        return self.cards_of(getattr(ways[option], "deducible_from", [])) if option < len(ways) else frozenset()
+
+    def knows(self, state: Any) -> frozenset[int]:
+        """The cards among the sources that somebody has read, in this run or before."""
+        return (self.known or frozenset()) | (self.read_by_now(state) & self.sources())
+
+    def read_by_now(self, state: Any) -> set[int]:
+        """The cards that somebody has read in this run."""
+        raise NotImplementedError
+
+    def can_know(self, state: Any, proposal: Proposal) -> bool:
+        """Whether a proposal answers nothing that the team cannot know by now."""
+        if proposal.kind not in (ANSWER, REPLY):
+            return True
+        question = next((one for one in state.questions if one.serial == proposal.a), None)
+        if question is None or proposal.text == WRONG:
+            return True
+        return self.knows(state) >= self.needed(question, proposal.b if question.options else -1)
 
 
 def once(proposals: Sequence[Proposal]) -> list[Move]:

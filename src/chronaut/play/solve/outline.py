@@ -20,7 +20,7 @@ from chronaut.systems.time_stories.lint.reach import OPENING, bring, fields_of
 from chronaut.systems.time_stories.lint.uses import singles
 from chronaut.systems.time_stories.lint.world import MANY, World
 from chronaut.systems.time_stories.scenario import CARD_A, ENDING, ITEM, LOOSE, PICTURE, RECEPTACLE, Scenario, TrialOf
-from chronaut.systems.time_stories.terms import CAPTAIN_DICE, DICE_FOR, MOVE_IS_ACTION, NO_ACCESS, RED_SURCHARGE, RESOURCES, TRAVEL_COST
+from chronaut.systems.time_stories.terms import CAPTAIN_DICE, DICE_FOR, MOVE_IS_ACTION, NO_ACCESS, ONCE_EVER, ONCE_PER_RUN, ONCE_PER_VISIT, RED_SURCHARGE, RESOURCES, TRAVEL_COST
 from chronaut.systems.time_stories.verbs.change_dice import ChangeDice
 from chronaut.systems.time_stories.verbs.change_receptacle import ChangeReceptacle
 from chronaut.systems.time_stories.verbs.change_shields import ChangeShields
@@ -45,6 +45,7 @@ import msgspec
 RED: Final = 2
 """What leaving a place written in red costs besides."""
 FREE_MOVES: Final = (FreeMove, MoveAgent)
+AGENTS: Final = 4
 MOST_SETS: Final = 300
 ANY_FARE: Final = -1
 NOT_RED: Final = -2
@@ -80,6 +81,9 @@ class FirstRun(World):
         return True if isinstance(one, LocationIs) else super().may_fail_one(one)
 
 
+Name = tuple[str, str]
+"""A fact by its kind and name, as conditions and effects name them."""
+
 @dataclass
 class Bans:
     """What an outline has to do without."""
@@ -88,6 +92,8 @@ class Bans:
     powers: set[int] = field(default_factory=set)
     tests: set[int] = field(default_factory=set)
     """Cards whose tests are not passed."""
+    facts: set[Name] = field(default_factory=set)
+    """Tokens and items that are not gained."""
 
 
 @dataclass(frozen=True)
@@ -111,7 +117,8 @@ class Point:
     fares: frozenset[int] = frozenset()
     stays: tuple[Stay, ...] = ()
     fired: frozenset[int] = frozenset()
-    moving: bool = False
+    moves: int = 0
+    """How many cards agents can go to on one visit without an action."""
 
 
 class Stop:
@@ -125,8 +132,9 @@ class Stop:
         self.bans = bans
         self.fired = set(point.fired)
         self.ended: set[int] = set(point.ended)
-        self.moving = point.moving
-        """Whether something lets agents move without an action."""
+        self.moves = point.moves
+        """How many cards agents can go to without an action."""
+        self.gone = 0
         self.entered: set[int] = set()
         self.sent: set[tuple[int, int]] = set()
         """Where cards send the group from here, and what that costs, -1 for a roll."""
@@ -146,7 +154,11 @@ class Stop:
         self.entered = {n for n in lying if self.enterable(n)}
         while True:
             w.opened -= self.bans.cards
-            open_now = {n for n in lying if n in self.entered or n in w.opened or (self.free() and self.enterable(n))}
+            open_now = {n for n in lying if n in self.entered or n in w.opened or n in present}
+            if not self.settle(rules, present) and self.free():
+                further = {n for n in lying if self.enterable(n)} - open_now
+                open_now |= further
+                self.gone += bool(further)
             loose = {n for n in w.opened if m.cards[n].location < 0}
             grown = (open_now | loose) - present
             present |= grown
@@ -161,7 +173,7 @@ class Stop:
 
     def free(self) -> bool:
         """Whether agents can go to another card here."""
-        return self.stay.spent > 0 or self.moving
+        return self.stay.spent > 0 or self.moves > self.gone
 
     def settle(self, rules: list[Rule], present: set[int]) -> bool:
         """Carry out what can be, until nothing new comes about; whether anything did."""
@@ -181,7 +193,7 @@ class Stop:
 
     def can(self, rule: Rule, present: set[int]) -> bool:
         """Whether a rule's effect can come about now."""
-        if rule.spent > self.stay.spent or rule.power in self.bans.powers or rule.test in self.bans.tests:
+        if rule.gives & self.bans.facts or rule.spent > self.stay.spent or rule.power in self.bans.powers or rule.test in self.bans.tests:
             return False
         if rule.card >= 0 and rule.card not in (present if rule.placed else self.world.read):
             return False
@@ -206,7 +218,7 @@ class Stop:
             free_of_red = node.surcharge == "none" and node.dice is None and not node.add and not node.reroll
             self.fares.add(node.fixed if node.fixed is not None else NOT_RED if free_of_red else ANY_FARE)
         elif isinstance(node, FREE_MOVES):
-            self.moving = True
+            self.moves += self.rules.free_moves(rule)
         else:
             bring(self, rule.verb, node)  # type: ignore[arg-type]
 
@@ -227,12 +239,12 @@ class Rule:
     """The card whose test has to be passed."""
     trial: TrialOf | None = None
     spent: int = 0
+    gives: frozenset[Name] = frozenset()
+    """The tokens and items that it brings."""
     guards: tuple[tuple[bool, Expr], ...] = ()
     """Conditions that must be able to hold, or to fail."""
 
 
-Name = tuple[str, str]
-"""A fact by its kind and name, as conditions and effects name them."""
 CARD_KEYS: Final = {ITEM: "item", RECEPTACLE: "receptacle", LOOSE: "loose"}
 BRINGING: Final[dict[str, list[Name]]] = {
     "gain_token": [("token", "token")], "take_item": [("item", "item")], "put_item": [("item", "item")],
@@ -361,7 +373,8 @@ class Rules:
             if isinstance(node, PayTu):
                 inside = replace(first, spent=max(first.spent, node.n))
             self.number += 1
-            rule = replace(inside, number=self.number, verb=verb, node=node)
+            gives = {(kind, getattr(node, key)) for kind, key in BRINGING.get(verb, ()) if kind in ("token", "item")}
+            rule = replace(inside, number=self.number, verb=verb, node=node, gives=frozenset(gives))
             where = self.m.cards[first.card].location if first.placed else location
             (self.at[where] if where >= 0 else self.anywhere).append(rule)
             if verb == "if":
@@ -383,6 +396,15 @@ class Rules:
             for _, value in fields_of(part):
                 if isinstance(value, Block):
                     self.walk(value, replace(first, guards=guards), location)
+
+    def free_moves(self, rule: Rule) -> int:
+        """How many cards one visit may offer more by an effect that lets agents move."""
+        node: Any = rule.node
+        if not isinstance(node, FreeMove) or node.how == "always" or rule.power < 0:
+            return MANY
+        power = self.m.powers[rule.power]
+        limited = power.limit in (ONCE_PER_VISIT, ONCE_PER_RUN, ONCE_EVER)
+        return (1 if node.target == "reader" else AGENTS) if limited else MANY
 
     def rollable(self, rule: Rule, receptacles: set[int]) -> bool:
         """Whether some receptacle has dice for a test, or may have with help."""
@@ -495,7 +517,7 @@ class Outline:
 
     def begin(self) -> Point:
         """An outline that has not begun."""
-        return Point(0, -1, self.world(), moving=bool(self.m.modifiers[MOVE_IS_ACTION]))
+        return Point(0, -1, self.world(), moves=MANY if self.m.modifiers[MOVE_IS_ACTION] else 0)
 
     def stays(self, point: Point) -> Iterator[tuple[int, int]]:
         """Where the group can go next, and the least that the way costs."""
@@ -517,10 +539,10 @@ class Outline:
         stop = Stop(self.rules, point, Stay(location, spent), bans).run()
         return Point(
             point.cost + cost + spent, location, stop.world, frozenset(stop.ended), frozenset(stop.sent), frozenset(stop.fares),
-            (*point.stays, Stay(location, spent)), frozenset(stop.fired), stop.moving,
+            (*point.stays, Stay(location, spent)), frozenset(stop.fired), stop.moves,
         )  # fmt: skip
 
-    def cheapest(self, goal: int, most: int = 10_000) -> Iterator[Point]:
+    def cheapest(self, goal: int, most: int = 60_000) -> Iterator[Point]:
         """Outlines that reach a card (the ending of success, as a rule), the cheapest first, in at most so many stays looked at."""
         self.goal = goal
         self.rules.relevant(goal)
@@ -576,15 +598,22 @@ class Outline:
 
     def follow(self, stays: tuple[Stay, ...], goal: int, bans: Bans, bodies: set[int]) -> Point | None:
         """The same stays, doing without some things and with some receptacles only; None if the goal is missed."""
+        point = self.along(stays, bans, bodies)
+        if len(point.stays) < len(stays):
+            return None
+        return point if self.met(point, goal) else None
+
+    def along(self, stays: tuple[Stay, ...], bans: Bans, bodies: set[int]) -> Point:
+        """Some stays, as far as the group can go there."""
         point = self.begin()
         gone = point.world.receptacles - bodies
         point.world.receptacles -= gone
         point.world.read -= gone
         for n, stay in enumerate(stays):
             if n and stay.location not in {location for location, _ in self.stays(point)}:
-                return None
+                break
             point = self.visit(point, stay.location, 0, stay.spent, bans)
-        return point if self.met(point, goal) else None
+        return point
 
 
 @dataclass
@@ -597,6 +626,8 @@ class Recipe:
     cards: set[int]
     powers: set[int]
     tests: set[int]
+    gains: list[set[Name]]
+    """By stay: the tokens and items that have to be gained by its end."""
 
 
 def recipe(outline: Outline, point: Point, goal: int, agents: int, turn: int = 0) -> Recipe | None:
@@ -605,8 +636,8 @@ def recipe(outline: Outline, point: Point, goal: int, agents: int, turn: int = 0
     bans = Bans()
     bodies = {number for number in m.receptacles if m.cards[number].offered}
 
-    def still(change: Bans, people: set[int]) -> bool:
-        return outline.follow(point.stays, goal, change, people) is not None
+    def still(people: set[int], **more: Any) -> bool:
+        return outline.follow(point.stays, goal, replace(bans, **more), people) is not None
 
     def turned(numbers: list[int]) -> list[int]:
         return numbers[turn % max(1, len(numbers)) :] + numbers[: turn % max(1, len(numbers))]
@@ -616,24 +647,34 @@ def recipe(outline: Outline, point: Point, goal: int, agents: int, turn: int = 0
         if m.cards[number].location not in places:
             bans.cards.add(number)
             continue
-        if still(Bans(bans.cards | {number}, bans.powers, bans.tests), bodies):
+        if still(bodies, cards=bans.cards | {number}):
             bans.cards.add(number)
     for body in turned(sorted(bodies)):
-        if still(bans, bodies - {body}):
+        if still(bodies - {body}):
             bodies.discard(body)
     if len(bodies) > agents:
         return None
     kept = [n for n, card in enumerate(m.cards) if card.tests and n not in bans.cards]
     for number in turned(kept):
-        if still(Bans(bans.cards, bans.powers, bans.tests | {number}), bodies):
+        if still(bodies, tests=bans.tests | {number}):
             bans.tests.add(number)
     at_hand = [one.index for one in m.powers if one.card not in bans.cards and m.cards[one.card].location in {-1, *places}]
     for power in turned(at_hand):
-        if still(Bans(bans.cards, bans.powers | {power}, bans.tests), bodies):
+        if still(bodies, powers=bans.powers | {power}):
             bans.powers.add(power)
+    named = {("token", name) for name in m.tokens} | {("item", m.cards[item].name) for item in m.items}
+    for fact in turned(sorted(named)):
+        if still(bodies, facts=bans.facts | {fact}):
+            bans.facts.add(fact)
+    gains: list[set[Name]] = []
+    for n in range(len(point.stays)):
+        world = outline.along(point.stays[: n + 1], bans, bodies).world
+        gains.append(({("token", one) for one in world.tokens} | {("item", one) for one in world.items}) - bans.facts)
+    brought = {("item", m.cards[m.items[item]].name) for body in m.receptacles for item in m.cards[body].start_items}
+    gains = [one - brought for one in gains]
     cards = {card.index for card in m.cards if card.kind == PICTURE and card.location in places} - bans.cards
     powers = set(at_hand) - bans.powers
-    return Recipe(point.stays, bodies, cards, powers, set(kept) - bans.tests)
+    return Recipe(point.stays, bodies, cards, powers, set(kept) - bans.tests, gains)
 
 
 def clone(world: World) -> World:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from chronaut.kernel.actions import Proposal
 from chronaut.kernel.events import Fact
 from chronaut.kernel.state import GameState
 from chronaut.play.solve.luck import Luck
@@ -13,6 +14,8 @@ from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.revolution import proposals as kinds
 from chronaut.systems.revolution.facts.azrak import LOCATION_PAID, LOST_AZRAK, SPENT, VISIT_CHARGED
+from chronaut.systems.revolution.facts.course import SHUFFLED
+from chronaut.systems.revolution.facts.declare import numbers
 from chronaut.systems.revolution.facts.trials import REVEALED
 from chronaut.systems.revolution.lint.uses import Uses
 from chronaut.systems.revolution.scenario import Scenario
@@ -142,6 +145,17 @@ class RevolutionModel(Model):
     def revealed(self, facts: Sequence[Fact]) -> tuple[int, ...]:
         return tuple(one.a for one in facts if one.kind == REVEALED)
 
+    def arranged(self, state: GameState, proposal: Proposal, wanted: Sequence[int]) -> dict[int, list[int]]:
+        facts = self.system.decide(self.system.clone(state), proposal, True)
+        next_up = list(wanted)
+        found: list[int] = []
+        for one in facts:
+            if one.kind == REVEALED:
+                next_up = next_up[1:]
+            elif one.kind == SHUFFLED:
+                found += dealt(sorted(numbers(one.text)), next_up)
+        return {DESTINY_LUCK: found} if found else {}
+
     # What comes about.
 
     def names(self) -> dict[int, str]:
@@ -162,6 +176,11 @@ class RevolutionModel(Model):
                 found |= {first + n, self.m.locations[n].card_a}
         return found
 
+    def read_by_now(self, state: RevolutionState) -> set[int]:
+        return {card for card, seats in enumerate(state.known) if seats} | {
+            one.receptacle for one in state.agents if one.receptacle >= 0
+        }
+
     def lasts(self) -> bool:
         return bool({"experience", "runs"} & self.asked) or any(one.of == "runs" for one in self.m.score)
 
@@ -173,3 +192,19 @@ class RevolutionModel(Model):
         if one.kind in (kinds.TAKE_CARD, kinds.EXPLORE):
             return (one.kind, state.contents[state.location][one.b], state.location)
         return (one.kind, one.b, one.c, state.location)
+
+
+def dealt(cards: list[int], wanted: Sequence[int]) -> list[int]:
+    """The draws by which a shuffle (the last place first) lays the cards that are wanted on top, in their order."""
+    top: list[int] = []
+    for card in wanted:
+        if card in top or card not in cards:
+            break
+        top.append(card)
+    order = [*top, *[card for card in cards if card not in top]]
+    draws: list[int] = []
+    for last in range(len(cards) - 1, 0, -1):
+        other = cards.index(order[last])
+        cards[last], cards[other] = cards[other], cards[last]
+        draws.append(other)
+    return draws

@@ -164,7 +164,7 @@ class Search:
             number = len(self.nodes)
             self.at[key] = number
             node.won = model.won(state)
-            node.over = state.over
+            node.over = model.ended(state)
             self.nodes.append(node)
         if self.graph:
             self.states.setdefault(number, state)

@@ -82,9 +82,15 @@ class TimeStoriesModel(Model):
 
     def of_things(self, s: TimeState) -> tuple[Any, ...]:
         """Cards, tokens, items, counters and what effects have set up."""
+        ages = sorted({one.since for one in s.standing} | {one.since for one in s.items if one.holder >= 0})
+        age = {since: n for n, since in enumerate(ages)} if self.ordered else {}
+        standing = [
+            (one.question, one.op, one.value, one.of, one.agent, one.layer, one.until, age.get(one.since, 0))
+            for one in s.standing
+        ]
         items = [
             (one.holder, one.keeper, one.uses, one.user if one.window == s.window else -1, one.held, one.used, one.gone,
-             one.lies_in, one.since if self.ordered else 0)
+             one.lies_in, age.get(one.since, 0) if one.holder >= 0 else 0)
             for one in s.items
         ]  # fmt: skip
         read_run = [mask if self.reads[n] else 0 for n, mask in enumerate(s.read_run)]
@@ -92,7 +98,7 @@ class TimeStoriesModel(Model):
         return (
             s.place, s.passed, s.kept, s.released, s.allowed, s.revealed, s.tokens, s.stamped_tokens, s.stamped, items, s.pool,
             s.plan, s.plan_cards, s.red, read_run, read_visit, s.choices if "history" in self.asked else (), s.alarms,
-            s.standing, s.shelters, s.uses, s.packs, s.counters, s.flags,
+            standing, s.shelters, s.uses, s.packs, s.counters, s.flags,
         )  # fmt: skip
 
     def pending(self, s: TimeState) -> tuple[Any, ...]:
@@ -130,10 +136,8 @@ class TimeStoriesModel(Model):
     # Moves.
 
     def moves(self, state: TimeState) -> list[Move]:
-        if state.over:
+        if state.over or state.phase == RUN_OVER:
             return []
-        if state.phase == RUN_OVER:
-            return self.next_run(state)
         found = self.answers(state)
         legal = [one for one in self.system.legal(state) if one.kind >= kinds.COLOUR]
         if state.phase == SETUP:
@@ -151,13 +155,6 @@ class TimeStoriesModel(Model):
         choices = [one for one in legal if one.kind == kinds.RECEPTACLE]
         first = min((one.a for one in choices), default=-1)
         return [one for one in legal if one.kind != kinds.RECEPTACLE or one.a == first]
-
-    def next_run(self, state: TimeState) -> list[Move]:
-        """All are ready for the next run, if there is one."""
-        return [] if self.runs <= state.run else [tuple(Proposal(seat, kinds.READY) for seat in range(state.seats))]
-
-    runs: int = 1
-    """How many runs are looked at."""
 
     # Luck.
 
@@ -191,6 +188,9 @@ class TimeStoriesModel(Model):
             if count:
                 found |= {first + n, self.m.locations[n].card_a}
         return found | {one.card for one in state.shown if one.card >= 0}
+
+    def read_by_now(self, state: TimeState) -> set[int]:
+        return {card for seen in state.known for card, mask in enumerate(seen) if mask}
 
     def never(self) -> set[int]:
         reach = Reach(self.m).run()
