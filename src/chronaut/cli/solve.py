@@ -42,8 +42,12 @@ def megabytes() -> int:
     "--luck", metavar="LUCK", default="best", help="How rolls come out: best, mean, worst, or a number from 0 to 100."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
-@click.option("--out", "file", type=click.Path(path_type=Path, dir_okay=False), help="Where the game that wins is kept.")
-@click.option("--states", metavar="N", type=click.IntRange(min=1), default=100_000, help="States looked at (default 100000).")
+@click.option(
+    "--out", "file", type=click.Path(path_type=Path, dir_okay=False), help="Where the game that wins is kept."
+)
+@click.option(
+    "--states", metavar="N", type=click.IntRange(min=1), default=100_000, help="States looked at (default 100000)."
+)
 @click.option("--seconds", metavar="S", type=click.IntRange(min=1), default=60, help="Seconds of work (default 60).")
 @click.option("--memory", metavar="MB", type=click.IntRange(min=100), default=2000, help="Megabytes (default 2000).")
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A switchable ruling; may be repeated.")
@@ -93,7 +97,10 @@ def lines(title: str, answer: dict[str, Any]) -> list[str]:
     for end in answer.get("dead_ends", ()):
         found.append(f"   - dead end: {end['step']} (after {end['cost']})")
         found.append(f"     way in: {' > '.join(end['way'])}")
-    found += [f"   - in time only: {trap['step']}: with {trap['latest']} left at the latest" for trap in answer.get("traps", ())]
+    found += [
+        f"   - in time only: {trap['step']}: with {trap['latest']} left at the latest"
+        for trap in answer.get("traps", ())
+    ]
     return found
 
 

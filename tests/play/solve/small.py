@@ -60,9 +60,7 @@ def time_stories(number: int, hopeless: bool = False) -> Model:
     wanted = luck.choice([[TOKENS[0]], [TOKENS[1]], TOKENS])
     if hopeless:
         wanted = ["Pink 1"]
-    end = ts.card(
-        "E", seal={"when": {"token": {"all": wanted}}, "marks": wanted}, on={"on_read": [{"succeed": {}}]}
-    )
+    end = ts.card("E", seal={"when": {"token": {"all": wanted}}, "marks": wanted}, on={"on_read": [{"succeed": {}}]})
     places = [ts.location("hall", *cards)]
     if luck.random() < 0.5:
         places.append(ts.location("yard", ts.card("B", on={"on_read": chance_effect(luck)}), end))
@@ -87,7 +85,7 @@ def revolution(number: int, hopeless: bool = False) -> Model:
                 [{"flag": {"name": luck.choice(flags)}}],
                 [{"flag": {"name": "key"}}],
                 [{"lose_azrak": {"n": 1}}],
-                            ]
+            ]
         )
 
     cards = []

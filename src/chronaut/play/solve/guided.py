@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from chronaut.kernel.actions import Proposal
 from chronaut.play.solve.model import WRONG, Move
-from chronaut.play.solve.outline import Name, Outline, Recipe, names_in
+from chronaut.play.solve.outline import Outline
+from chronaut.play.solve.recipe import Recipe
+from chronaut.play.solve.rules import Name, names_in
 from chronaut.play.solve.time_stories import TimeStoriesModel
 from chronaut.systems.contract.referee import ANSWER, REPLY
 from chronaut.systems.time_stories import proposals as kinds
@@ -31,7 +33,9 @@ class Guide:
         seals = [self.m.cards[card].seal for card in recipe.cards]
         wanted |= {name for seal in seals if seal is not None for name in names_in(seal)}
         named = {name for kind, name in wanted if kind == "item"}
-        powers = {self.m.cards[self.m.powers[index].card].name for index in recipe.powers if self.m.powers[index].item >= 0}
+        powers = {
+            self.m.cards[self.m.powers[index].card].name for index in recipe.powers if self.m.powers[index].item >= 0
+        }
         self.items = {n for n, card in enumerate(self.m.items) if self.m.cards[card].name in named | powers}
         self.held_powers = powers
         self.people = self.cast()
@@ -83,7 +87,8 @@ class Guide:
         mine = [move for move in places if move[0].a == first]
         needed = [move for move in mine if state.row[move[0].b].card in self.recipe.cards]
         rest = sorted(
-            (move for move in mine if move not in needed), key=lambda move: self.trouble(self.m.cards[state.row[move[0].b].card])
+            (move for move in mine if move not in needed),
+            key=lambda move: self.trouble(self.m.cards[state.row[move[0].b].card]),
         )
         others = [move for move in found if move[0].kind not in (kinds.PLACE, kinds.DECLINE)]
         return [*needed, *rest[:1], *others] if mine else found

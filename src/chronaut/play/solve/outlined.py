@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from chronaut.play.solve.guided import Guide
-from chronaut.play.solve.outline import Outline, recipe
+from chronaut.play.solve.outline import Outline
+from chronaut.play.solve.recipe import recipe
 from chronaut.play.solve.search import Limits, Search
 from chronaut.play.solve.time_stories import TimeStoriesModel
 from chronaut.play.solve.way import Witness, witness
 
-STATES: int = 4_000
+STATES: Final = 4_000
 """How many states are looked at along one recipe before the next one is tried."""
-TURNS = (0, 5, 11)
+TURNS: Final = (0, 5)
+OUTLINES: Final = 40
+"""How many outlines are followed."""
 
 
 @dataclass
@@ -34,7 +38,9 @@ def along_outlines(model: TimeStoriesModel, limits: Limits) -> Outlined:
     outline = Outline(model)
     begun, states = limits.clock(), 0
     agents = len(model.start().agents)
-    for point in outline.cheapest(model.m.success):
+    for number, point in enumerate(outline.cheapest(model.m.success)):
+        if number >= OUTLINES:
+            break
         found.bound = max(found.bound, outline.bound)
         if found.best is not None and found.best.cost <= found.bound:
             return found
@@ -47,16 +53,20 @@ def along_outlines(model: TimeStoriesModel, limits: Limits) -> Outlined:
             if made is None:
                 continue
             guide = Guide(model, outline, made)
-            most = found.best.cost - 1 if found.best is not None else -1
-            part = limits.within(limits.seconds - spent if limits.seconds else 0, STATES)
-            search = Search(model, part, guide.ahead, guide.moves, first=True, greedy=True, most=most).run()
-            states += len(search.nodes)
-            found.reached |= search.reached
-            if search.best >= 0 and (game := witness(model, search.way(search.best))) is not None:
+            for greedy in (True, False):
+                most = found.best.cost - 1 if found.best is not None else -1
+                spent = limits.clock() - begun
+                part = limits.within(max(1.0, limits.seconds - spent) if limits.seconds else 0, STATES)
+                search = Search(model, part, guide.ahead, guide.moves, first=True, greedy=greedy, most=most).run()
+                states += len(search.nodes)
+                found.reached |= search.reached
+                game = witness(model, search.way(search.best)) if search.best >= 0 else None
+                if game is None:
+                    break
                 found.best = game
             if found.best is not None and found.best.cost <= found.bound:
                 return found
     if outline.ended and found.best is None and not outline.bound and not outline.sets:
         found.impossible = True
-    found.stopped = "the outlines that there are"
+    found.stopped = found.stopped or f"{OUTLINES} outlines"
     return found

@@ -103,7 +103,9 @@ def of_winning(
 ) -> Answer:
     """(a) Whether it can be won."""
     if best is not None:
-        return Answer(FOUND, f"It can be won with {model.luck.name} luck; the game that shows it has {len(best.proposals)} steps.")
+        return Answer(
+            FOUND, f"It can be won with {model.luck.name} luck; the game that shows it has {len(best.proposals)} steps."
+        )
     if impossible or (not whole.stopped and not lasting):
         return Answer(PROVED, f"It cannot be won with {model.luck.name} luck.")
     return Answer(within(stopped, lasting), "No game that wins was found; this proves nothing.")
@@ -117,17 +119,21 @@ def of_least(
         verdict = PROVED if closed and not lasting else within(stopped, lasting)
         return Answer(verdict, "No game wins." if verdict == PROVED else "Nothing is known.")
     if proved or best.cost <= bound:
-        return Answer(PROVED, f"{best.cost} {model.unit}: no game of the first run wins with less.", best.cost, best.cost)
-    return Answer(
-        FOUND, f"{best.cost} {model.unit} are enough; at least {bound} are needed.", best.cost, bound
-    )
+        return Answer(
+            PROVED, f"{best.cost} {model.unit}: no game of the first run wins with less.", best.cost, best.cost
+        )
+    return Answer(FOUND, f"{best.cost} {model.unit} are enough; at least {bound} are needed.", best.cost, bound)
 
 
 def of_knowing(model: Model, limits: Limits, best: Witness | None, whole: Search, lasting: str) -> Answer:
     """(c) The fewest runs of a team that has to find out first what it answers."""
     if best is None:
         closed = not whole.stopped and not lasting
-        return Answer(PROVED, "No number of runs is enough.") if closed else Answer(within(whole.stopped, lasting), "Nothing is known.")
+        return (
+            Answer(PROVED, "No number of runs is enough.")
+            if closed
+            else Answer(within(whole.stopped, lasting), "Nothing is known.")
+        )
     if not model.sources():
         return Answer(PROVED, "1 run: nothing in it says that it has to be worked out.", 1, 1)
     if knows_in_time(model, best):
@@ -177,6 +183,8 @@ def of_dead_ends(model: Model, whole: Search, limits: Limits) -> Answer:
     edges = len(whole.edges)
     if whole.stopped:
         return Answer(within(whole.stopped), f"Nothing is known: {real:,} states are not all.")
+    if whole.best < 0:
+        return Answer(PROVED, "It cannot be won at all, so nothing more can be lost.")
     whole.stopped = ""
     seen: set[int] = set()
     while not whole.stopped:
@@ -193,8 +201,6 @@ def of_dead_ends(model: Model, whole: Search, limits: Limits) -> Answer:
     lost = {n for n in seen if n < real and hopeless(n, twins, live)}
     ends = first_steps(model, whole, edges, lost, {n for n in range(real) if n not in lost and not whole.nodes[n].over})
     traps = time_traps(model, whole, edges, live, {n for n in seen if n < real and n not in lost})
-    if not live:
-        return Answer(PROVED, "Success is out of reach from the start.")
     some = f"{len(ends)} steps lead to a dead end." if ends else "There is no dead end."
     return Answer(PROVED, some, len(ends), dead_ends=tuple(ends[:MOST_TOLD]), traps=tuple(traps[:MOST_TOLD]))
 
@@ -258,7 +264,9 @@ def told(model: Model, whole: Search, number: int) -> list[str]:
     for step in whole.way(number):
         lines.append(spoken(model, state, step.move[0]))
         state = next(
-            done.state for done in carried_out(model, state, step.move) if (done.drawn, done.move) == (step.drawn, step.move)
+            done.state
+            for done in carried_out(model, state, step.move)
+            if (done.drawn, done.move) == (step.drawn, step.move)
         )
     return lines
 
@@ -270,9 +278,19 @@ def of_reach(model: Model, reached: set[int], complete: bool, stopped: str) -> A
     open_still = {number for number in names if number not in reached} - never
     if complete:
         found = tuple(sorted(names[number] for number in (*never, *open_still)))
-        return Answer(PROVED, f"{len(found)} of {len(names)} never come about." if found else "Everything comes about.", len(found), names=found)
+        return Answer(
+            PROVED,
+            f"{len(found)} of {len(names)} never come about." if found else "Everything comes about.",
+            len(found),
+            names=found,
+        )
     found = tuple(sorted(names[number] for number in never))
     if not open_still:
-        return Answer(PROVED, f"{len(found)} of {len(names)} never come about." if found else "Everything comes about.", len(found), names=found)
+        return Answer(
+            PROVED,
+            f"{len(found)} of {len(names)} never come about." if found else "Everything comes about.",
+            len(found),
+            names=found,
+        )
     more = f"{len(never)} of {len(names)} are proved never to come about, whatever the luck; {len(open_still)} were not come by."
     return Answer(within(stopped), more, len(never), names=found)

@@ -85,7 +85,7 @@ class RevolutionModel(Model):
         asked = [(q.kind, q.mode, q.seats, q.options, q.votes, q.node, q.agent, q.card) for q in s.questions]
         return (
             s.free_updates, s.granted, s.owed, s.updated, s.trial, s.conflict, s.queue, s.draft, s.swap, s.consents, s.standing,
-            s.alarms, s.uses, s.counters, s.flags, s.agenda, asked, s.ready, s.run if s.run > 1 else 1,
+            s.alarms, s.uses, s.counters, s.flags, s.agenda, asked, s.ready, max(1, s.run),
         )  # fmt: skip
 
     def cost(self, before: RevolutionState, after: RevolutionState, facts: Sequence[Fact]) -> int:

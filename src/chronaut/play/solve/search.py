@@ -13,6 +13,11 @@ from chronaut.play.solve.model import Model, Move
 from chronaut.play.solve.steps import carried_out
 
 
+def nothing_known(state: Any) -> tuple[int, int]:
+    """No bound, and no state nearer than another."""
+    return 0, 0
+
+
 @dataclass
 class Limits:
     """How far a search may go; the clock and the memory are whoever's runs it."""
@@ -72,7 +77,7 @@ class Search:
 
     model: Model
     limits: Limits
-    ahead: Callable[[Any], tuple[int, int]] = lambda state: (0, 0)
+    ahead: Callable[[Any], tuple[int, int]] = nothing_known
     """Of a state: the least that is still to be spent, and how near it seems to success (for ties)."""
     moves: Callable[[Any], list[Move]] | None = None
     """What is tried instead of all that the model knows."""

@@ -68,10 +68,8 @@ class TimeStoriesModel(Model):
              one.barred, one.busy, one.arrived, one.role, one.resources)
             for one in s.agents
         ]  # fmt: skip
-        row = [
-            (n.card, n.under, n.authorised, n.faced, n.running, n.begun, n.choice, n.kinds, n.counts) for n in s.row
-        ]
-        clock = (s.tu, s.last_tu, s.tu_spent if self.asks_spent else 0, s.run if s.run > 1 else 1)
+        row = [(n.card, n.under, n.authorised, n.faced, n.running, n.begun, n.choice, n.kinds, n.counts) for n in s.row]
+        clock = (s.tu, s.last_tu, s.tu_spent if self.asks_spent else 0, max(1, s.run))
         visits = ([min(count, 2) for count in s.visits], s.seen) if "location" in self.asked else ()
         known = s.known if self.asks_past else ()
         return (
@@ -198,7 +196,7 @@ class TimeStoriesModel(Model):
             return set()
         world = reach.world
         first = len(self.m.cards)
-        found = {n for n in range(first) if n not in world.read and n not in reach.ended}
+        found = {n for n in range(first) if n not in world.read and n not in reach.ended and n != self.m.failed_time}
         found |= {first + n for n, name in enumerate(self.m.tokens) if name not in world.tokens}
         first += len(self.m.tokens)
         return found | {first + n for n in range(len(self.m.locations)) if n not in world.locations}
