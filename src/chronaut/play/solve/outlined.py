@@ -37,7 +37,7 @@ def along_outlines(model: TimeStoriesModel, limits: Limits) -> Outlined:
     found = Outlined()
     outline = Outline(model)
     begun, states = limits.clock(), 0
-    agents = len(model.start().agents)
+    agents = len(model.system.agents(model.start()))
     for number, point in enumerate(outline.cheapest(model.m.success)):
         if number >= OUTLINES:
             break

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from chronaut.kernel.actions import Proposal
+from chronaut.kernel.chance import mix
 from chronaut.play.solve.model import Model
 from chronaut.play.solve.outlined import along_outlines
 from chronaut.play.solve.search import Limits, Search
@@ -17,6 +18,8 @@ from chronaut.play.solve.way import Witness, witness
 
 PROVED: Final = "proved"
 FOUND: Final = "found (witness)"
+WALKS: Final = 30
+LONGEST_WALK: Final = 1_000
 MOST_RUNS: Final = 9
 MOST_TOLD: Final = 40
 """So many dead ends or time traps are told."""
@@ -86,6 +89,8 @@ def solve(model: Model, limits: Limits) -> Findings:
         reached |= outlined.reached
         proved_least = best is not None and best.cost <= bound
         stopped = outlined.stopped or whole.stopped
+    if whole.stopped:
+        reached |= wandered(model)
     lasting = "1 run" if model.lasts() else ""
     return Findings(
         of_winning(model, best, whole, impossible, stopped, lasting),
@@ -96,6 +101,24 @@ def solve(model: Model, limits: Limits) -> Findings:
         best,
         reached,
     )
+
+
+def wandered(model: Model) -> set[int]:
+    """What comes about where a group does whatever it likes, in some runs; the same every time."""
+    found: set[int] = set()
+    turn = 0
+    for _ in range(WALKS):
+        state = model.start()
+        for _ in range(LONGEST_WALK):
+            moves = [] if model.ended(state) else model.moves(state)
+            if not moves:
+                break
+            turn += 1
+            done = next(iter(carried_out(model, state, moves[mix(turn) % len(moves)])), None)
+            if done is not None:
+                state = done.state
+                found |= model.reached(state)
+    return found
 
 
 def of_winning(
