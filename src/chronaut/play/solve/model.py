@@ -34,6 +34,8 @@ class Model:
         self.luck = luck
         self.known: frozenset[int] | None = None
         """For teams that have to work things out: the cards that were read before this run; None if they know everything."""
+        self.cut = ""
+        """What was left out of a search, if anything was: then nothing is proved by having looked at all the rest."""
         self._sources: frozenset[int] | None = None
         self.learnt: set[frozenset[int]] = set()
         """For such teams: what they knew at any moment."""

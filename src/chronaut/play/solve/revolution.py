@@ -52,6 +52,9 @@ class RevolutionModel(Model):
     def __init__(self, system: Revolution, setup: Setup, luck: Luck) -> None:
         super().__init__(system, setup, luck)
         self.m: Scenario = system.scenario
+        if system.new(setup).rulings.mystery_draw:
+            self.cut = "one order of the Mysteries"
+        self.limited = [power.limit for power in self.m.powers]
         used = Uses(self.m)
         self.asked = {type(one).__module__.rpartition(".")[2].rstrip("_") for one in used.conditions}
 
@@ -76,16 +79,17 @@ class RevolutionModel(Model):
         return (
             s.phase, s.over, s.run_end, s.ending, s.setup_at, s.prologue_read, agents, s.captain, s.passing, s.skipped, rounds,
             s.location, s.displayed, s.stock, s.vortex, s.returned, s.spots, s.barred, s.heading,
-            [min(n, 2) for n in s.visits], s.contents, s.place, s.holder, s.damage, s.life, s.resolved,
-            [min(n, 2) for n in s.reads], s.tried, s.supply, s.common, s.pile, s.discards, s.mysteries,
+            s.visits if "location" in self.asked else (), s.contents, s.place, s.holder, s.damage, s.life, s.resolved,
+            s.reads if "card" in self.asked else (), s.tried, s.supply, s.common, s.pile, s.discards, s.mysteries,
         )  # fmt: skip
 
     def of_course(self, s: RevolutionState) -> tuple[Any, ...]:
         """What is under way."""
+        uses = [line if limit else () for line, limit in zip(s.uses, self.limited, strict=False)]
         asked = [(q.kind, q.mode, q.seats, q.options, q.votes, q.node, q.agent, q.card) for q in s.questions]
         return (
             s.free_updates, s.granted, s.owed, s.updated, s.trial, s.conflict, s.queue, s.draft, s.swap, s.consents, s.standing,
-            s.alarms, s.uses, s.counters, s.flags, s.agenda, asked, s.ready, max(1, s.run),
+            s.alarms, uses, s.counters, s.flags, s.agenda, asked, s.ready, max(1, s.run),
         )  # fmt: skip
 
     def cost(self, before: RevolutionState, after: RevolutionState, facts: Sequence[Fact]) -> int:

@@ -124,6 +124,7 @@ class Search:
                     break
             elif not node.over:
                 self.expand(number, state)
+        self.stopped = self.stopped or self.model.cut
         return self
 
     def met(self, expanded: int) -> bool:

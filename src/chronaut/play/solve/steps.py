@@ -44,6 +44,8 @@ def carried_out(model: Model, state: GameState, move: Move) -> Iterator[Done]:
             branches += 1
             model.settle(done.state)
             yield done
+        if waiting:
+            model.cut = f"{MOST_BRANCHES} outcomes of a step"
 
 
 def tried(model: Model, start: GameState, move: Move, wanted: tuple[tuple[int, int], ...]) -> Done | None:

@@ -39,6 +39,9 @@ class TimeStoriesModel(Model):
     def __init__(self, system: TimeStories, setup: Setup, luck: Luck) -> None:
         super().__init__(system, setup, luck)
         self.m = m = system.scenario
+        replacements = sorted((one for line in m.replacements for one in line), key=lambda one: one.index)
+        self.limited = [one.limit for one in m.powers] + [one.limit for one in replacements]
+        """Per power, then per replacement: whether it matters how often it was used."""
         self.asked = {use.verb for use in conditions(m)}
         self.done = {use.verb for use in effects(m)}
         wholes = [one.node for one in conditions(m)]
@@ -80,6 +83,7 @@ class TimeStoriesModel(Model):
 
     def of_things(self, s: TimeState) -> tuple[Any, ...]:
         """Cards, tokens, items, counters and what effects have set up."""
+        uses = [line if limit else () for line, limit in zip(s.uses, self.limited, strict=False)]
         ages = sorted({one.since for one in s.standing} | {one.since for one in s.items if one.holder >= 0})
         age = {since: n for n, since in enumerate(ages)} if self.ordered else {}
         standing = [
@@ -96,7 +100,7 @@ class TimeStoriesModel(Model):
         return (
             s.place, s.passed, s.kept, s.released, s.allowed, s.revealed, s.tokens, s.stamped_tokens, s.stamped, items, s.pool,
             s.plan, s.plan_cards, s.red, read_run, read_visit, s.choices if "history" in self.asked else (), s.alarms,
-            standing, s.shelters, s.uses, s.packs, s.counters, s.flags,
+            standing, s.shelters, uses, s.packs, s.counters, s.flags,
         )  # fmt: skip
 
     def pending(self, s: TimeState) -> tuple[Any, ...]:
