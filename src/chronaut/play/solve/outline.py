@@ -188,8 +188,10 @@ class Outline:
         put(first, self.m.first_location, 0)
         while queue and tried < most:
             rank, _, point = heapq.heappop(queue)
-            self.bound = max(self.bound, rank)
+            if not self.some:  # what comes after the first that gets there is no bound: that one may be playable
+                self.bound = max(self.bound, rank)
             if self.met(point, goal):
+                self.some = True
                 yield point
                 continue
             others = seen.setdefault(point.location, [])
@@ -205,6 +207,7 @@ class Outline:
         return after.fired != before.fired or bool(after.sent - before.sent) or self.goal in after.world.read
 
     goal = -1
+    some = False
     bound = 0
     """No outline is cheaper."""
     ended = False

@@ -1,0 +1,35 @@
+from __future__ import annotations
+
+from itertools import islice
+
+from chronaut import packs
+from chronaut.play.solve.luck import Luck
+from chronaut.play.solve.outline import Outline
+from chronaut.play.solve.recipe import recipe
+from chronaut.play.solve.time_stories import TimeStoriesModel
+from chronaut.systems.contract.system import Setup
+from chronaut.systems.time_stories.system import TimeStories
+
+
+def noon() -> TimeStoriesModel:
+    return TimeStoriesModel(TimeStories(packs.load("noon-ball")), Setup(4, 1), Luck("best"))
+
+
+def test_the_bound_is_the_cheapest_outline_however_many_follow() -> None:
+    model = noon()
+    outline = Outline(model)
+    costs = [point.cost for point in islice(outline.cheapest(model.m.success), 4)]
+    assert costs == sorted(costs)
+    assert costs[-1] > costs[0]
+    assert outline.bound == costs[0]
+
+
+def test_a_recipe_needs_what_it_names() -> None:
+    model = noon()
+    outline = Outline(model)
+    point = next(outline.cheapest(model.m.success))
+    made = recipe(outline, point, model.m.success, 4)
+    assert made is not None
+    named = {model.m.cards[card].name for card in made.cards}
+    assert {"gallery", "winch", "trapdoor", "regulator"} <= named
+    assert recipe(outline, point, model.m.success, 0) is None
