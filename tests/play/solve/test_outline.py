@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from itertools import islice
 
+import pytest
+
 from chronaut import packs
 from chronaut.play.solve.luck import Luck
 from chronaut.play.solve.outline import Outline
@@ -9,6 +11,7 @@ from chronaut.play.solve.recipe import recipe
 from chronaut.play.solve.time_stories import TimeStoriesModel
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.time_stories.system import TimeStories
+from tests.play.solve.small import Everything, time_stories
 
 
 def noon() -> TimeStoriesModel:
@@ -33,3 +36,25 @@ def test_a_recipe_needs_what_it_names() -> None:
     named = {model.m.cards[card].name for card in made.cards}
     assert {"gallery", "winch", "trapdoor", "regulator"} <= named
     assert recipe(outline, point, model.m.success, 0) is None
+
+
+def no_dearer_than_a_game(number: int) -> None:
+    whole = Everything(time_stories(number)).run()
+    model = time_stories(number)
+    assert isinstance(model, TimeStoriesModel)
+    outline = Outline(model)
+    point = next(outline.cheapest(model.m.success), None)
+    if whole.least >= 0:
+        assert point is not None
+        assert outline.bound <= whole.least
+
+
+@pytest.mark.parametrize("number", range(1, 16))
+def test_no_game_is_cheaper_than_the_cheapest_outline(number: int) -> None:
+    no_dearer_than_a_game(number)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("number", range(16, 201))
+def test_no_game_of_many_more_is(number: int) -> None:
+    no_dearer_than_a_game(number)
