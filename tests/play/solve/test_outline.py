@@ -12,6 +12,7 @@ from chronaut.play.solve.time_stories import TimeStoriesModel
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.time_stories.system import TimeStories
 from tests.play.solve.small import Everything, time_stories
+from tests.systems.time_stories.build import card, location, program, receptacle
 
 
 def noon() -> TimeStoriesModel:
@@ -58,3 +59,13 @@ def test_no_game_is_cheaper_than_the_cheapest_outline(number: int) -> None:
 @pytest.mark.parametrize("number", range(16, 201))
 def test_no_game_of_many_more_is(number: int) -> None:
     no_dearer_than_a_game(number)
+
+
+def test_tokens_that_are_only_counted_count() -> None:
+    giver = card("B", on={"on_read": [{"gain_token": {"token": "Blue 1"}}]})
+    end = card("C", seal={"when": {"token": {"at_least": 1}}, "marks": ["Blue 1"]}, on={"on_read": [{"succeed": {}}]})
+    mission = program(
+        location("hall", giver, end), receptacles=[receptacle("ada"), receptacle("bo")], tokens=["Blue 1"]
+    )
+    model = TimeStoriesModel(TimeStories(mission), Setup(1, 1), Luck("best"))
+    assert next(Outline(model).cheapest(model.m.success)).cost == 1

@@ -29,6 +29,7 @@ from chronaut.systems.time_stories.verbs.move_agent import MoveAgent
 from chronaut.systems.time_stories.verbs.pay_tu import PayTu
 from chronaut.systems.time_stories.verbs.resource import Resource
 from chronaut.systems.time_stories.verbs.time import Time
+from chronaut.systems.time_stories.verbs.token import Token
 from chronaut.systems.time_stories.verbs.use_characteristic import UseCharacteristic
 from chronaut.systems.time_stories.vocabulary import TIME_STORIES
 from chronaut.systems.verbs.vocabulary import Block, Condition, Effect, Expr
@@ -109,11 +110,17 @@ BRINGING: Final[dict[str, list[Name]]] = {
 """Effects that bring a fact, and under which key they name it."""
 
 
+ANY_TOKEN: Final[Name] = ("token", "*")
+"""What a condition is about that counts tokens."""
+
+
 def names_in(when: Expr) -> set[Name]:
     """The facts that a condition is about."""
     found: set[Name] = set()
     for one in singles(when):
         found |= set(one.names())
+        if isinstance(one, Token) and (one.bounded or not one.names()):
+            found.add(ANY_TOKEN)
         if isinstance(one, Resource):
             found |= {("resource", one.colour), ("resource", "any")}
         if isinstance(one, FlagIs):
@@ -207,6 +214,8 @@ class Rules:
             return {("resource", colour) for colour in (*RESOURCES, "any")}
         if verb == "change_plan":
             return {("location", name) for name in node.show}
+        if verb == "gain_token":
+            return {("token", node.token), ANY_TOKEN}
         if verb in BRINGING:
             return set(node.names()) | {
                 (kind, getattr(node, key)) for kind, key in BRINGING[verb] if hasattr(node, key)
