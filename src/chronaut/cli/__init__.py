@@ -18,6 +18,7 @@ from chronaut.cli import (
     serve,
     sheet,
     simulate,
+    solve,
     store,
     witness,
 )
@@ -36,6 +37,7 @@ COMMANDS: tuple[click.Command, ...] = (
     bot.command,
     games.command,
     simulate.command,
+    solve.command,
     witness.command,
     replay.command,
     rules.group,

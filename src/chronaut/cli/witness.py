@@ -9,7 +9,7 @@ import click
 from chronaut.cli.batch import Batch, keep, plan_of, shared_options
 from chronaut.cli.faults import Unusable
 from chronaut.play.simulate import WRONG
-from chronaut.play.solve import witness
+from chronaut.play.witness import witness
 
 
 @click.command("witness")

@@ -3,7 +3,7 @@ from __future__ import annotations
 from chronaut.kernel.actions import Proposal
 from chronaut.play.campaign import Plan, Result
 from chronaut.play.simulate import run
-from chronaut.play.solve import wins, without_talk, witness
+from chronaut.play.witness import wins, without_talk, witness
 from chronaut.systems.contract.referee import NOTE, SAY
 from tests.conformance.tiny import lanterns
 from tests.play.tables import Fixed, Idler, lanterns_plan, noon_plan

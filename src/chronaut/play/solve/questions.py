@@ -1,0 +1,319 @@
+"""The five questions of an author, put to the search; each answer has one of three verdicts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+
+from chronaut.kernel.actions import Proposal
+from chronaut.kernel.chance import mix
+from chronaut.play.solve.model import Model
+from chronaut.play.solve.outlined import along_outlines
+from chronaut.play.solve.search import Limits, Search
+from chronaut.play.solve.steps import carried_out
+from chronaut.play.solve.time_stories import TimeStoriesModel
+from chronaut.play.solve.way import Witness, witness
+
+PROVED: Final = "proved"
+FOUND: Final = "found (witness)"
+WALKS: Final = 30
+LONGEST_WALK: Final = 1_000
+MOST_RUNS: Final = 9
+MOST_TOLD: Final = 40
+"""So many dead ends or time traps are told."""
+
+
+class DeadEnd(msgspec.Struct, frozen=True):
+    """A step after which success is out of reach for good."""
+
+    step: str
+    cost: int
+    way: tuple[str, ...]
+    """The shortest way there."""
+
+
+class Trap(msgspec.Struct, frozen=True):
+    """A step that leads to success only while enough is left."""
+
+    step: str
+    latest: int
+    """With less than this left it no longer does."""
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is known about one question."""
+
+    verdict: str
+    says: str
+    """The answer in words."""
+    number: int = -1
+    least: int = -1
+    """What is proved to be the least, where a game was found that takes more."""
+    names: tuple[str, ...] = ()
+    dead_ends: tuple[DeadEnd, ...] = ()
+    traps: tuple[Trap, ...] = ()
+
+
+@dataclass
+class Findings:
+    """All that was asked about a mission."""
+
+    winnable: Answer
+    least: Answer
+    knowing: Answer
+    dead_ends: Answer
+    unreachable: Answer
+    witness: Witness | None = None
+    found: set[int] = field(default_factory=set)
+
+
+def within(*limits: str) -> str:
+    """The verdict of a search that met its limits, which it names."""
+    return f"not found within {', '.join(dict.fromkeys(one for one in limits if one))}"
+
+
+def solve(model: Model, limits: Limits) -> Findings:
+    """Put all questions to one mission at one number of players."""
+    whole = Search(model, limits.within(limits.seconds * 0.4, limits.states), graph=True).run()
+    best = witness(model, whole.way(whole.best)) if whole.best >= 0 else None
+    complete = not whole.stopped and not (model.lasts() and model.luck.chooses() and whole.best < 0)
+    bound, reached = (0 if best is None else best.cost), set(whole.reached)
+    stopped = whole.stopped
+    impossible = False
+    proved_least = best is not None
+    if best is None and whole.stopped and isinstance(model, TimeStoriesModel):
+        outlined = along_outlines(model, limits.within(limits.seconds * 0.6, limits.states))
+        best, bound, impossible = outlined.best, outlined.bound, outlined.impossible
+        reached |= outlined.reached
+        proved_least = best is not None and best.cost <= bound
+        stopped = outlined.stopped or whole.stopped
+    if whole.stopped:
+        reached |= wandered(model)
+    lasting = "1 run" if model.lasts() else ""
+    return Findings(
+        of_winning(model, best, whole, impossible, stopped, lasting),
+        of_least(model, best, bound, proved_least, stopped, lasting, closed=complete or impossible),
+        of_knowing(model, limits, best, whole, lasting),
+        of_dead_ends(model, whole, limits),
+        of_reach(model, reached, complete=not whole.stopped and not lasting, stopped=stopped or lasting),
+        best,
+        reached,
+    )
+
+
+def wandered(model: Model) -> set[int]:
+    """What comes about where a group does whatever it likes, in some runs; the same every time."""
+    found: set[int] = set()
+    turn = 0
+    for _ in range(WALKS):
+        state = model.start()
+        for _ in range(LONGEST_WALK):
+            moves = [] if model.ended(state) else model.moves(state)
+            if not moves:
+                break
+            turn += 1
+            done = next(iter(carried_out(model, state, moves[mix(turn) % len(moves)])), None)
+            if done is not None:
+                state = done.state
+                found |= model.reached(state)
+    return found
+
+
+def of_winning(
+    model: Model, best: Witness | None, whole: Search, impossible: bool, stopped: str, lasting: str
+) -> Answer:
+    """(a) Whether it can be won."""
+    if best is not None:
+        return Answer(
+            FOUND, f"It can be won with {model.luck.name} luck; the game that shows it has {len(best.proposals)} steps."
+        )
+    if impossible or (not whole.stopped and not lasting):
+        return Answer(PROVED, f"It cannot be won with {model.luck.name} luck.")
+    return Answer(within(stopped, lasting), "No game that wins was found; this proves nothing.")
+
+
+def of_least(
+    model: Model, best: Witness | None, bound: int, proved: bool, stopped: str, lasting: str, closed: bool
+) -> Answer:
+    """(b) The least that a team spends that knows everything."""
+    if best is None:
+        verdict = PROVED if closed and not lasting else within(stopped, lasting)
+        return Answer(verdict, "No game wins." if verdict == PROVED else "Nothing is known.")
+    if proved or best.cost <= bound:
+        return Answer(
+            PROVED, f"{best.cost} {model.unit}: no game of the first run wins with less.", best.cost, best.cost
+        )
+    return Answer(FOUND, f"{best.cost} {model.unit} are enough; at least {bound} are needed.", best.cost, bound)
+
+
+def of_knowing(model: Model, limits: Limits, best: Witness | None, whole: Search, lasting: str) -> Answer:
+    """(c) The fewest runs of a team that has to find out first what it answers."""
+    if best is None:
+        closed = not whole.stopped and not lasting
+        return (
+            Answer(PROVED, "No number of runs is enough.")
+            if closed
+            else Answer(within(whole.stopped, lasting), "Nothing is known.")
+        )
+    if not model.sources():
+        return Answer(PROVED, "1 run: nothing in it says that it has to be worked out.", 1, 1)
+    if knows_in_time(model, best):
+        return Answer(PROVED, "1 run: the game that wins reads everything in time.", 1, 1)
+    if lasting:
+        return Answer(within(lasting), "What a run leaves for the next was not looked at.")
+    return by_runs(model, limits)
+
+
+def by_runs(model: Model, limits: Limits) -> Answer:
+    """Look at one run after the other, each with all that could be known by then."""
+    known: set[frozenset[int]] = {frozenset()}
+    try:
+        for run in range(1, MOST_RUNS + 1):
+            learnt: set[frozenset[int]] = set()
+            for one in known:
+                model.known, model.learnt = one, set()
+                search = Search(model, limits.within(limits.seconds * 0.3, limits.states), first=True).run()
+                if search.best >= 0:
+                    runs = "1 run" if run == 1 else f"{run} runs"
+                    return Answer(PROVED, f"{runs}: what is answered can be known by then.", run, run)
+                if search.stopped:
+                    return Answer(within(search.stopped), f"Within {run - 1} runs it cannot be won.", least=run)
+                learnt |= model.learnt
+            best = {one for one in learnt if not any(one < other for other in learnt)}
+            if best <= known:
+                return Answer(PROVED, "No number of runs is enough: what has to be known is never read.")
+            known = best
+    finally:
+        model.known = None
+    return Answer(within(f"{MOST_RUNS} runs"), "Nothing is known.", least=MOST_RUNS + 1)
+
+
+def knows_in_time(model: Model, game: Witness) -> bool:
+    """Whether a game that wins answers nothing before the cards were read from which it can be worked out."""
+    state = model.system.new(game.setup)
+    for proposal in game.proposals:
+        if not model.can_know(state, proposal):
+            return False
+        model.system.decide(state, proposal, False)
+    return True
+
+
+def of_dead_ends(model: Model, whole: Search, limits: Limits) -> Answer:
+    """(d) Steps after which success is out of reach for good, and those that lead to it only in time."""
+    real = len(whole.nodes)
+    edges = len(whole.edges)
+    if whole.stopped:
+        return Answer(within(whole.stopped), f"Nothing is known: {real:,} states are not all.")
+    if whole.best < 0:
+        return Answer(PROVED, "It cannot be won at all, so nothing more can be lost.")
+    whole.stopped = ""
+    seen: set[int] = set()
+    while not whole.stopped:
+        live = whole.live()
+        dead = [n for n in range(len(whole.nodes)) if n not in live and n not in seen and not whole.nodes[n].over]
+        if not dead:
+            break
+        seen.update(dead)
+        whole.run([model.refilled(whole.states[n]) for n in dead], imagined=True)
+    if whole.stopped:
+        return Answer(within(whole.stopped), "Nothing is known.")
+    live = whole.live()
+    twins = {n: whole.at[model.key(model.refilled(whole.states[n]))] for n in seen}
+    lost = {n for n in seen if n < real and hopeless(n, twins, live)}
+    ends = first_steps(model, whole, edges, lost, {n for n in range(real) if n not in lost and not whole.nodes[n].over})
+    traps = time_traps(model, whole, edges, live, {n for n in seen if n < real and n not in lost})
+    some = f"{len(ends)} steps lead to a dead end." if ends else "There is no dead end."
+    return Answer(PROVED, some, len(ends), dead_ends=tuple(ends[:MOST_TOLD]), traps=tuple(traps[:MOST_TOLD]))
+
+
+def hopeless(number: int, twins: dict[int, int], live: set[int]) -> bool:
+    """Whether a state stays lost however often what was spent is given back."""
+    seen: set[int] = set()
+    while number not in live:
+        if number in seen or number not in twins:
+            return True
+        seen.add(number)
+        number = twins[number]
+    return False
+
+
+def first_steps(model: Model, whole: Search, edges: int, lost: set[int], alive: set[int]) -> list[DeadEnd]:
+    """The steps from where there was hope to where there is none, each told once, by the shortest way."""
+    found: dict[tuple[int, ...], tuple[int, int, int]] = {}
+    for number, edge in enumerate(whole.edges[:edges]):
+        if edge.target in lost and edge.source in alive:
+            rank = (whole.nodes[edge.source].cost, edge.source, number)
+            found[edge.label] = min(found.get(edge.label, rank), rank)
+    ends: list[DeadEnd] = []
+    for cost, source, number in sorted(found.values())[:MOST_TOLD]:
+        way = told(model, whole, source)
+        ends.append(DeadEnd(edge_words(model, whole, number), cost, tuple(way)))
+    return ends
+
+
+def time_traps(model: Model, whole: Search, edges: int, live: set[int], late: set[int]) -> list[Trap]:
+    """Steps that led nowhere only because too little was left, with the least with which they still lead to success."""
+    latest: dict[tuple[int, ...], tuple[int, int]] = {}
+    trapped: set[tuple[int, ...]] = set()
+    for number, edge in enumerate(whole.edges[:edges]):
+        if edge.target in live:
+            latest[edge.label] = min(latest.get(edge.label, (edge.left, number)), (edge.left, number))
+        elif edge.target in late or (whole.nodes[edge.target].over and not whole.nodes[edge.target].won):
+            trapped.add(edge.label)
+    named = [(left, number) for label, (left, number) in latest.items() if label in trapped]
+    return [Trap(edge_words(model, whole, number), left) for left, number in sorted(named, reverse=True)]
+
+
+def edge_words(model: Model, whole: Search, number: int) -> str:
+    """A step in words."""
+    edge = whole.edges[number]
+    state = whole.states[edge.source]
+    move = next((one for one in model.moves(state) if model.label(state, one) == edge.label), ())
+    return spoken(model, state, move[0]) if move else "?"
+
+
+def spoken(model: Model, state: object, proposal: Proposal) -> str:
+    """A proposal in words."""
+    words = model.system.words(state, proposal) or model.system.proposal_kinds[proposal.kind].meaning  # type: ignore[arg-type]
+    return f"{words}: {proposal.text}" if proposal.text else words
+
+
+def told(model: Model, whole: Search, number: int) -> list[str]:
+    """The way to a state in words."""
+    state = model.start()
+    lines: list[str] = []
+    for step in whole.way(number):
+        lines.append(spoken(model, state, step.move[0]))
+        state = next(
+            done.state
+            for done in carried_out(model, state, step.move)
+            if (done.drawn, done.move) == (step.drawn, step.move)
+        )
+    return lines
+
+
+def of_reach(model: Model, reached: set[int], complete: bool, stopped: str) -> Answer:
+    """(e) What never comes about."""
+    names = model.names()
+    never = model.never() - reached
+    open_still = {number for number in names if number not in reached} - never
+    if complete:
+        found = tuple(sorted(names[number] for number in (*never, *open_still)))
+        return Answer(
+            PROVED,
+            f"{len(found)} of {len(names)} never come about." if found else "Everything comes about.",
+            len(found),
+            names=found,
+        )
+    found = tuple(sorted(names[number] for number in never))
+    if not open_still:
+        return Answer(
+            PROVED,
+            f"{len(found)} of {len(names)} never come about." if found else "Everything comes about.",
+            len(found),
+            names=found,
+        )
+    more = f"{len(never)} of {len(names)} are proved never to come about, whatever the luck; {len(open_still)} were not come by."
+    return Answer(within(stopped), more, len(never), names=found)
