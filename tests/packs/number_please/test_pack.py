@@ -81,7 +81,7 @@ def test_it_is_won_by_one_two_three_and_four_players_well_and_badly() -> None:
     games = {name: played(name) for name in PLAYTHROUGHS}
     assert {game.s.seats for name, game in games.items() if name != "lost"} == {1, 2, 3, 4}
     assert {name: game.s.score for name, game in games.items()} == {
-        "won": 19, "middling": 7, "late": 3, "haste": 7, "lost": -5,
+        "won": 19, "middling": 7, "late": 3, "haste": 5, "lost": -6,
     }  # fmt: skip
 
 
@@ -103,7 +103,7 @@ def test_nobody_goes_up_the_line_without_a_reason() -> None:
     assert not game.s.flags[game.m.flag_index["up"]]
 
 
-@pytest.mark.parametrize(("told", "left"), [((), 6), (BODIES[:1], 5), (BODIES[:3], 4)])
+@pytest.mark.parametrize(("told", "left"), [((), 7), (BODIES[:1], 6), (BODIES[:3], 5)])
 def test_what_was_told_is_believed_at_the_pool(told: tuple[str, ...], left: int) -> None:
     game = Game(BODIES)
     game.arrive("exchange", moar="cabinet", considine="board", urquhart="stool", crawshaw="spike")
