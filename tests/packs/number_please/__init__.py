@@ -1,0 +1,1 @@
+"""Number, Please, the mission with all the cards of the box with eighteen Azrak."""
