@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import Final
+from typing import ClassVar, Final
 
 from chronaut import packs
 from chronaut.kernel.actions import Proposal
@@ -39,11 +39,13 @@ def draws(wanted: list[int]) -> list[int]:
 class Game(Table):
     """A game of the mission, with the luck of the Destiny pile and of the story as wanted."""
 
+    MISSION: ClassVar = "forty-wheels"
+
     def __init__(
         self, bodies: tuple[str, ...], seats: int = 0, destiny: tuple[int, ...] = PILE, story: tuple[int, ...] = ()
     ) -> None:
         fixed = {"destiny": luck(destiny), **({"story": list(story)} if story else {})}
-        super().__init__(made=packs.load("forty-wheels"), seats=seats or len(bodies), fixed=fixed)
+        super().__init__(made=packs.load(self.MISSION), seats=seats or len(bodies), fixed=fixed)
         self.bodies = bodies
         self.begin(list(bodies))
 
