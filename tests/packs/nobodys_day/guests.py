@@ -15,11 +15,22 @@ from chronaut.systems.revolution.system import Revolution
 FIRST: Final = frozenset({"card:banns", "card:drover", "item:register", "card:cat"})
 SECOND: Final = frozenset({"card:roll", "item:letter", "item:scrap"})
 DAYS: Final = frozenset({"card:sum", "card:mop", "item:slate", "item:mop", "item:bed"})
-GOOSE: Final = frozenset({"card:farmer", "item:register", "card:geese", "item:reflection", "card:mop", "card:step", "item:gander"})
+GOOSE: Final = frozenset(
+    {"card:farmer", "item:register", "card:geese", "item:reflection", "card:mop", "card:step", "item:gander"}
+)
 DOZEN: Final = frozenset({"card:book", "card:pinder", "card:stones"})
 LEADS: Final = ((FIRST, ("chapel", "wath")), (SECOND, ("school",)), (DAYS, ("school", "green")))
 """Where one asks for what is still missing."""
-ACTS: Final = ("Count the geese", "Pay the fee", "Lead the thirteenth", "Strike an entry", "Say whose", "Decide with", "Go home")
+ACTS: Final = (
+    "Count the geese",
+    "Pay the fee",
+    "Lead the thirteenth",
+    "Strike an entry",
+    "Say whose",
+    "Decide with",
+    "Go home",
+)
+SPENDING: Final = ("boost", "support", "use_power", "explore")
 ROW: Final = ("card:bid", "card:reckoner", "card:perch", "card:door", "card:pinder")
 
 
@@ -36,7 +47,12 @@ class Guest(Explorer):
         super().__init__(chair)
         m = box().scenario
         self.names = {number: name for name, number in m.card_index.items()}
-        self.acts = {n: act for n, one in enumerate(m.powers) for act in ACTS if box().program.texts[str(one.label)].startswith(act)}
+        self.acts = {
+            n: act
+            for n, one in enumerate(m.powers)
+            for act in ACTS
+            if box().program.texts[str(one.label)].startswith(act)
+        }
         self.read: set[str] = set()
         self.done: set[str] = set()
         self.using = ""
@@ -84,6 +100,8 @@ class Guest(Explorer):
 
     def wanted(self, frame: SeatFrame, offer: Offer) -> int:
         """What is worth more, or less, to somebody who understands."""
+        if offer.kind in SPENDING and frame.view.agents[offer.a].pool <= 2 and not self.acts.get(offer.b):
+            return -70  # nobody breaks a link for a trifle
         if offer.kind in ("take_card", "explore"):
             return 60 if self.names.get(frame.view.row[offer.b].card) in ROW and offer.kind == "take_card" else 0
         if offer.kind == "choose_location":
