@@ -70,8 +70,6 @@ class Guest(Explorer):
             self.done.add("bid")
         if told.fact == "power_used":
             self.using, self.typed = self.acts.get(int(told.fields["power"]), ""), 0
-        if told.fact == "flag_changed":
-            self.done.add(box().scenario.flags[int(told.fields["flag"])].name if "flag" in told.fields else "")
 
     def remember(self, frame: SeatFrame) -> None:
         """A new run begins with what was read, and nothing else."""

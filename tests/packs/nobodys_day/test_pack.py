@@ -13,11 +13,12 @@ from chronaut.play.campaign import LOST, UNFINISHED, WON, Plan, play
 from chronaut.systems.revolution.decks import counts
 from chronaut.systems.revolution.system import Revolution
 from chronaut.systems.revolution.terms import CARD_A, PANORAMA, PROLOGUE, SEALED
+from tests.packs.nobodys_day.guests import Guest
 from tests.packs.nobodys_day.play import BODIES, Game
 from tests.packs.nobodys_day.playthroughs import PLAYTHROUGHS
 
 PACK = packs.ROOT / "nobodys_day"
-SCORES = {"lent": 16, "kept": 9, "carried": 5, "solo": 12}
+SCORES = {"lent": 18, "kept": 11, "carried": 5, "solo": 14}
 REPLACEMENTS = ("beadle", "scarecrow", "gander", "bride", "weathercock", "eldest", "ferryman", "saint")
 
 
@@ -118,6 +119,11 @@ def test_a_wrong_answer_costs_a_bell_whichever_part_is_wrong() -> None:
 def test_random_games_keep_the_rules(seats: int) -> None:
     plan = Plan(system, (RandomBot,) * seats, seats, 1)
     assert play(system(), plan, 0).outcome in (LOST, WON, UNFINISHED)
+
+
+def test_guests_who_understand_what_they_read_come_to_an_end() -> None:
+    plan = Plan(system, (Guest, Guest), 3, 1)
+    assert play(system(), plan, 0).outcome in (WON, UNFINISHED)
 
 
 @pytest.mark.parametrize("body", BODIES)
