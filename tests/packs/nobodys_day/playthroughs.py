@@ -8,7 +8,7 @@ from tests.packs.nobodys_day.play import BODIES, Game
 EVEN = (-2, 0, 1, -1, 0, 2)
 
 
-def lent() -> Game:
+def won() -> Game:
     """Four who ask in chapel and school, own up on the green, count twelve, and are summoned before dusk."""
     game = Game(BODIES, destiny=EVEN)
     game.visit("chapel", keziah="banns", enoch="bellrope", ludovica="ditto", tobit="calendar")
@@ -199,7 +199,7 @@ def solo() -> Game:
     return game
 
 
-def sold() -> Game:
+def lost() -> Game:
     """Two who fight for a day and then guess whose it is until it is nobody's."""
     game = Game(("enoch", "keziah"), destiny=(0, 1, -1, 0, 2, -2))
     game.visit("stile", enoch="step", keziah="post")
@@ -246,5 +246,5 @@ def stayed() -> Game:
     return game
 
 
-PLAYTHROUGHS = {"lent": lent, "kept": kept, "carried": carried, "solo": solo, "sold": sold, "stayed": stayed}
+PLAYTHROUGHS = {"won": won, "kept": kept, "carried": carried, "solo": solo, "lost": lost, "stayed": stayed}
 """What `make golden` writes, by file name."""

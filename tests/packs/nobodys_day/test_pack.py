@@ -18,7 +18,7 @@ from tests.packs.nobodys_day.play import BODIES, Game
 from tests.packs.nobodys_day.playthroughs import PLAYTHROUGHS
 
 PACK = packs.ROOT / "nobodys_day"
-SCORES = {"lent": 18, "kept": 11, "carried": 5, "solo": 14}
+SCORES = {"won": 18, "kept": 11, "carried": 5, "solo": 14}
 REPLACEMENTS = ("beadle", "scarecrow", "gander", "bride", "weathercock", "eldest", "ferryman", "saint")
 
 
@@ -111,8 +111,8 @@ def test_a_wrong_answer_costs_a_bell_whichever_part_is_wrong() -> None:
         "Annis Tull",
         "fourteen hundred and sixty",
     ]
-    sold = PLAYTHROUGHS["sold"]()
-    assert sold.s.counters[0] == 0
+    lost = PLAYTHROUGHS["lost"]()
+    assert lost.s.counters[0] == 0
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
