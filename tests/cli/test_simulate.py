@@ -235,7 +235,7 @@ def test_a_module_that_cannot_be_loaded_is_told(
     [
         (
             ("noonball",),
-            "'noonball'; there are: noon-ball, forty-wheels, not-a-word, number-please, starling. Did you mean 'noon-ball'?\n",
+            f"there is no mission called 'noonball'; there are: {', '.join(packs.names())}. Did you mean 'noon-ball'?\n",
         ),
         (("noon-ball", "--team", "explrer"), "There is no bot called 'explrer'; there are random, greedy, explorer"),
         (("noon-ball", "--team", "random,greedy", "--players", 3), "2 bots for 3 seats"),

@@ -109,10 +109,10 @@ def opened(folder: Path) -> Pack:
 
 def names(pack: Pack) -> dict[str, list[str]]:
     """The names of a pack's elements by kind."""
-    found: dict[str, list[str]] = {"card": [], "location": []}
     lists = {"items": "item", "receptacles": "receptacle", "endings": "ending", "plan": "plan", "flags": "flag",
              "counters": "counter", "snippets": "snippet", "tokens": "token", "characteristics": "characteristic",
              "base": "base", "resources": "colour"}  # fmt: skip
+    found: dict[str, list[str]] = {kind: [] for kind in ("card", "location", *lists.values())}
     for tree in pack.trees.values():
         if "location" in tree:
             found["location"].append(tree["location"])

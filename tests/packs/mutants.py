@@ -12,6 +12,8 @@ from chronaut.missions.check import check_files
 from chronaut.missions.compiler import compile_files
 from chronaut.missions.diagnostics import Report
 from chronaut.missions.kept import Kept, read_kept, replay
+from chronaut.systems.revolution.state import RevolutionState
+from chronaut.systems.revolution.system import Revolution
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.system import TimeStories
 from tests.packs import semantic as _semantic  # noqa: F401  (declares its kinds)
@@ -49,9 +51,23 @@ class Judged:
     """Codes, or the game and what is different in it."""
 
 
+def stands(system: Revolution, s: RevolutionState) -> dict[str, Any]:
+    """How a game of TIME Stories Revolution stands."""
+    m = system.scenario
+    return {
+        "run": s.run, "end": system.outcome(s), "score": s.score, "Mission Return": s.returned, "Vortex": s.vortex,
+        "counters": {one.name: s.counters[n] for n, one in enumerate(m.counters)},
+        "held": sorted((card.name, s.holder[n]) for n, card in enumerate(m.cards) if s.holder[n] >= 0),
+        "agents": [(one.pool, one.level, one.tokens) for one in s.agents],
+        "life": [one for one in zip(s.damage, s.life, s.resolved, strict=True) if any(one)],
+    }  # fmt: skip
+
+
 def outcome(match: Match) -> dict[str, Any]:
     """How a run or a game stands, in the words of the mission: what lies on the table, and what its end tells."""
     system, s = match.system, match.state
+    if isinstance(system, Revolution) and isinstance(s, RevolutionState):
+        return stands(system, s)
     assert isinstance(system, TimeStories)
     assert isinstance(s, TimeState)
     m = system.scenario
@@ -91,8 +107,7 @@ def played(system: RuleSystem, game: Kept) -> Course:
 
     def after(match: Match) -> None:
         state = match.state
-        assert isinstance(state, TimeState)
-        if state.run_end and state.run == open_run[0]:
+        if isinstance(state, TimeState) and state.run_end and state.run == open_run[0]:
             open_run[0] += 1
             course.ends.append(outcome(match))
         legal = system.legal(state)

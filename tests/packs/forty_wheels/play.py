@@ -1,4 +1,4 @@
-"""Games of Forty Wheels, played by the names that the mission's files have for things; other missions play by it too."""
+"""Games of Forty Wheels, played by the names that the mission's files have for things."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def draws(wanted: list[int]) -> list[int]:
 class Game(Table):
     """A game of the mission, with the luck of the Destiny pile and of the story as wanted."""
 
-    mission: ClassVar = "forty-wheels"
+    MISSION: ClassVar = "forty-wheels"
 
     def __init__(
         self, bodies: tuple[str, ...], seats: int = 0, destiny: tuple[int, ...] = PILE, story: tuple[int, ...] = ()
     ) -> None:
         fixed = {"destiny": luck(destiny), **({"story": list(story)} if story else {})}
-        super().__init__(made=packs.load(self.mission), seats=seats or len(bodies), fixed=fixed)
+        super().__init__(made=packs.load(self.MISSION), seats=seats or len(bodies), fixed=fixed)
         self.bodies = bodies
         self.begin(list(bodies))
 

@@ -20,7 +20,7 @@ TELL: Final = "Tell"
 class Game(Named):
     """A game of the mission, with the luck of the Destiny pile as wanted."""
 
-    mission: ClassVar = "number-please"
+    MISSION: ClassVar = "number-please"
 
     def do(self, kind: int, agent: int = -1, b: int = -1, c: int = -1, seat: int | None = None) -> list[Fact]:
         """Let an agent do something; who has spent the last Azrak for it takes an Emergency Update."""
