@@ -94,8 +94,8 @@ def test_the_author_is_told_where_teams_stopped(tmp_path: Path) -> None:
     arguments = (with_riddle(tmp_path), "--players", 2, "--games", 2, "--runs-max", 2)
     shown = run(*arguments, "--unaided").stdout
     assert "where the group was when 2 campaigns were over and not won\n" in shown
-    assert "           1   50.0% The mill  mill.yaml:1:1\n" in shown
-    assert "The mill C: bar  mill.yaml:20:3\n" in shown
+    assert "           2  100.0% The square  square.yaml:2:1\n" in shown
+    assert "The square C: woman  square.yaml:19:3\n" in shown
     assert "not passed\n           2  100.0% the answer “under the hens”  mill.yaml:27:13\n" in shown
     assert re.search(r"time spent\n( +\d+ +\d+\.\d% [\w ]+\n){3}\n", shown)
     assert re.search(r"read: 7 of 9; nobody read\n +ending water  mission.yaml:20:3\n +item iron ", shown), shown

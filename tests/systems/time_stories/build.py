@@ -68,6 +68,13 @@ class Texts:
         return ident
 
 
+ENDINGS = (
+    {"name": "won", "kind": "success"},
+    {"name": "late", "kind": "failed_time"},
+    {"name": "lost", "kind": "failed"},
+)
+
+
 def program(
     *locations: dict[str, Any], receptacles: list[dict[str, Any]] | None = None,
     items: list[dict[str, Any]] | None = None, **rest: Any,
@@ -112,15 +119,7 @@ def program(
     places = rest.pop("places", None) or [{"location": place["name"]} for place in built]
     backs = [{"back": texts(one["back"])} if "back" in one else {} for one in rest.get("loose", [])]
     loose = [face({**one, **back}, one["name"]) for one, back in zip(rest.pop("loose", []), backs, strict=True)]
-    endings = [
-        face(dict(one), one["name"])
-        for one in rest.pop("endings", None)
-        or [
-            {"name": "won", "kind": "success"},
-            {"name": "late", "kind": "failed_time"},
-            {"name": "lost", "kind": "failed"},
-        ]
-    ]
+    endings = [face(dict(one), one["name"]) for one in rest.pop("endings", None) or ENDINGS]
     plan = [face(dict(one), one["name"]) for one in rest.pop("plan", [])]
     body = {
         "characteristics": ["combat", "deftness", "speech"], "tu_by_agents": {"1": 20, "2": 20, "3": 20, "4": 20},

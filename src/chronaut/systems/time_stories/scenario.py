@@ -203,8 +203,7 @@ class Scenario(Script):
         self.characteristics: list[str] = []
         self.characteristic_index: dict[str, int] = {}
         self.tokens: list[str] = []
-        self.opens: dict[str, list[str]] = {}
-        """The author's list of the cards that each token opens."""
+        self.opens: dict[str, list[str]] = {}  # the author's list of the cards that each token opens
         self.token_index: dict[str, int] = {}
         self.base: list[int] = []
         self.plan: list[int] = []
@@ -250,8 +249,7 @@ class Scenario(Script):
         self.clock_step = 0
         self.lists = Lists()
         self.briefing = ""
-        self.by_colour = False
-        """Whether agents are called by their colours alone, as they once were."""
+        self.by_colour = False  # whether agents are called by their colours alone, as they once were
         self.lasting_flags: set[int] = set()
         self.written: dict[str, str] = {}  # by what players call tokens, characteristics and marks: the author's word
         self.success = self.failed_time = -1
