@@ -111,7 +111,7 @@ def test_a_girl_who_is_not_there_cannot_be_talked_to() -> None:
     go(game, "wheel", "FFFF")
     assert game.s.tu >= 11
     game.spend()
-    assert game.refused(game.seat_of(1), kinds.ROLL, 1, game.agent(1).space, 0).code == "may_not_roll"
+    assert game.refused(game.seat_of(1), kinds.ROLL, 1, game.agent(1).space, 0).code == "forbidden"
     game.rest()
     while game.s.tu >= 11:
         settle(game)
