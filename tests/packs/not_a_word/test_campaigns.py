@@ -92,14 +92,14 @@ def test_the_architect_wants_to_know_how_much() -> None:
 
 
 @pytest.mark.parametrize(("name", "option"), [("Perpetua", ACCOUNT), ("Felicity", 4)])
-def test_a_wrong_account_costs_three_moves_and_says_nothing_of_its_halves(name: str, option: int) -> None:
+def test_an_account_with_a_wrong_half_costs_three_moves(name: str, option: int) -> None:
     game = table(LISTENERS)
     muffle(game, to_the_mark=True)
     left = game.s.tu
     use(game, 1, "Give the nod")
     account(game, name, option)
     assert game.s.tu == left - 3
-    assert read(game, "I don't say which half")
+    assert read(game, "Come out of its shade")
     nod(game, 1)
     assert game.s.run_end == BY_SUCCESS
 
