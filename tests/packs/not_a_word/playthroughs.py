@@ -20,29 +20,35 @@ from tests.packs.not_a_word.play import (
 )
 from tests.systems.time_stories.build import Table
 
+PALMS = "27"
+"""By how much a cable has grown."""
+ACCOUNT = 0
+"""Which of the accounts is true."""
 
-def muffle(game: Table) -> None:
+
+def muffle(game: Table, to_the_mark: bool = False) -> None:
     """Water, the lane by way of the river, the name, wool on the clapper; then the deaf man's hands."""
     stand(game, "CEFB")
     draw_water(game, 0)
     go(game, "river", "GFFF")
     go(game, "wheel", "CCCC")
-    answer(game, 1, "Answer Sister Scolastica", "Felicity")
+    answer(game, 1, "Answer Sister Scolastica", "Laudomia")
     settle(game, a1="D")
     use(game, 1, "Pack her in wool")
     go(game, "square", "BBBB")
     settle(game, a2="C")
-    use(game, 2, "Say it with your hands")
+    answer(game, 2, "Say it with your hands", PALMS)
     settle(game, a0="D")
     use(game, 0, "Wet the ropes")
     settle(game, a1="H")
-    nod(game, 1)
+    if not to_the_mark:
+        nod(game, 1)
 
 
 def keep(game: Table) -> None:
     """Water, the letter in the mattress, the loft; then a rope's end held up."""
     stand(game, "CCCC")
-    draw_water(game, 0)
+    draw_water(game, 0, 1)
     go(game, "lodging", "CCCC")
     until_passed(game, "bunk", (2, 0), (3, 0), (1, 0), (0, 0))
     give(game, "letter", 1)
@@ -54,7 +60,7 @@ def keep(game: Table) -> None:
     go(game, "square", "BBBB")
     until_passed(game, "barrier", (2, 0), (3, 0), (1, 0))
     settle(game, a2="C")
-    use(game, 2, "Hold up item")
+    answer(game, 2, "Hold up item", PALMS)
     settle(game, a0="D")
     use(game, 0, "Wet the ropes")
     settle(game, a3="H")
@@ -68,11 +74,11 @@ def receive(game: Table) -> None:
     go(game, "river", "GFFF")
     go(game, "square", "BBBB")
     settle(game, a2="C")
-    use(game, 2, "Say it with your hands")
+    answer(game, 2, "Say it with your hands", PALMS)
     settle(game, a0="D")
     use(game, 0, "Wet the ropes")
     go(game, "wheel", "CBCC")
-    answer(game, 0, "Answer Sister Scolastica", "Saint Felicity")
+    answer(game, 0, "Answer Sister Scolastica", "Donna Laudomia")
     while not over(game) and game.s.tu > 10:
         settle(game)
     if over(game):
@@ -137,13 +143,14 @@ def middle() -> Table:
     go(game, "stores", "FCDE")
     settle(game, a1="D", a0="C", a3="F")
     go(game, "square", "BBBB")
-    settle(game, a0="E", a1="C", a2="F", a3="G")
+    settle(game, a0="E", a1="C", a2="G", a3="F")
     use(game, 0, "Send Bastiano")
     free(game)
-    use(game, 1, "Shout")
+    answer(game, 1, "Shout", PALMS)
+    use(game, 2, "Pay a fine")
     settle(game, a0="D")
     use(game, 0, "Wet the ropes")
-    answer(game, 2, "Seek Zuan", "31")
+    answer(game, 3, "Seek Zuan", "31")
     settle(game, a3="E")
     use(game, 3, "Take the hammer")
     game.next_run()
@@ -160,11 +167,12 @@ def again(game: Table, bodies: list[str]) -> None:
         game.settle()
 
 
-def draw_water(game: Table, agent: int) -> None:
-    """A TU in which an agent draws water and the others do nothing."""
+def draw_water(game: Table, *agents: int) -> None:
+    """A TU in which these agents draw water and the others do nothing."""
     game.spend()
-    use(game, agent, "Draw water")
-    free(game)
+    for agent in agents:
+        use(game, agent, "Draw water")
+        free(game)
     game.rest()
 
 
@@ -187,10 +195,18 @@ def answer(game: Table, agent: int, label: str, text: str) -> None:
 
 
 def nod(game: Table, agent: int) -> None:
-    """Give the nod, and take the first answer to each question."""
-    if not over(game):
-        use(game, agent, "Give the nod")
-        free(game)
+    """Give the nod, tell what happens, and take the first answer to what is left to decide."""
+    if over(game):
+        return
+    use(game, agent, "Give the nod")
+    account(game)
+    free(game)
+
+
+def account(game: Table, name: str = "Felicity", option: int = ACCOUNT) -> None:
+    """Tell Sissoko which bell it is and what happens."""
+    game.reply(name)
+    game.answer(option)
 
 
 PLAYTHROUGHS = {"won": won, "kept": kept, "received": received, "lost": lost, "middle": middle}

@@ -14,12 +14,13 @@ from chronaut.play.bots.named import POLICIES
 from chronaut.play.campaign import LOST, UNFINISHED, WON, Plan, play
 from chronaut.play.simulate import WRONG, run
 from chronaut.systems.contract.registry import open_system
+from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.system import TimeStories
 from chronaut.systems.time_stories.terms import BY_SCENARIO, BY_SUCCESS, BY_TIME
 from tests.packs.noon_ball.play import read, tokens
 from tests.packs.not_a_word.pack import program
 from tests.packs.not_a_word.play import CARERS, LISTENERS, READERS, can_use, go, settle, stand, table, use
-from tests.packs.not_a_word.playthroughs import answer, draw_water, keep, muffle, receive
+from tests.packs.not_a_word.playthroughs import ACCOUNT, PALMS, account, answer, draw_water, keep, muffle, nod, receive
 from tests.systems.time_stories.build import Table
 
 SEEDS = range(1, 13)
@@ -67,7 +68,7 @@ def test_water_alone_does_not_save_the_stone() -> None:
     draw_water(game, 0)
     go(game, "square", "BBBB")
     settle(game, a2="C")
-    use(game, 2, "Say it with your hands")
+    answer(game, 2, "Say it with your hands", PALMS)
     settle(game, a0="D")
     use(game, 0, "Wet the ropes")
     game.run_out()
@@ -75,14 +76,57 @@ def test_water_alone_does_not_save_the_stone() -> None:
     assert read(game, "What did they hear?")
 
 
+def test_the_architect_wants_to_know_how_much() -> None:
+    game = table(LISTENERS)
+    stand(game, "CEFB")
+    go(game, "square", "BBBB")
+    settle(game, a2="C")
+    answer(game, 2, "Say it with your hands", "12")
+    assert tokens(game) == {"Blue 1"}
+    assert game.s.counters[0] == 2
+    assert not can_use(game, 2, "Say it with your hands")
+    left = game.s.tu
+    answer(game, 2, "Write another number", PALMS)
+    assert tokens(game) == {"Blue 1", "Blue 2"}
+    assert game.s.tu == left - 1
+
+
+@pytest.mark.parametrize(("name", "option"), [("Perpetua", ACCOUNT), ("Felicity", 4)])
+def test_an_account_with_a_wrong_half_costs_three_moves(name: str, option: int) -> None:
+    game = table(LISTENERS)
+    muffle(game, to_the_mark=True)
+    left = game.s.tu
+    use(game, 1, "Give the nod")
+    account(game, name, option)
+    assert game.s.tu == left - 3
+    assert read(game, "Come out of its shade")
+    nod(game, 1)
+    assert game.s.run_end == BY_SUCCESS
+
+
+def test_a_girl_who_is_not_there_cannot_be_talked_to() -> None:
+    game = table(CARERS)
+    stand(game, "CEFB")
+    go(game, "river", "GFFF")
+    go(game, "wheel", "FFFF")
+    assert game.s.tu >= 11
+    game.spend()
+    assert game.refused(game.seat_of(1), kinds.ROLL, 1, game.agent(1).space, 0).code == "forbidden"
+    game.rest()
+    while game.s.tu >= 11:
+        settle(game)
+    game.spend()
+    assert game.do(game.seat_of(1), kinds.ROLL, 1, game.agent(1).space, 0)
+
+
 def test_wrong_names_are_heard_until_the_square_loses_count() -> None:
     game = table(LISTENERS)
     stand(game, "CEFB")
     go(game, "river", "GFFF")
     go(game, "wheel", "CCCC")
-    for number in range(1, 8):
+    for heard in (2, 4, 6, 7):
         answer(game, 1, "Answer Sister Scolastica", "Perpetua")
-        assert game.s.counters[0] == number
+        assert game.s.counters[0] == heard
     assert game.s.run_end == BY_SCENARIO
     assert read(game, "It begins as a cough")
 
@@ -103,7 +147,7 @@ def test_a_wrong_capstan_is_asked_once_a_visit() -> None:
     go(game, "square", "BBBB")
     settle(game, a1="F")
     answer(game, 1, "Seek Zuan", "36")
-    assert game.s.counters[0] == 1
+    assert game.s.counters[0] == 2
     assert not can_use(game, 1, "Seek Zuan")
 
 
@@ -138,11 +182,12 @@ def test_games_at_random_come_to_an_end(number: int) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("seats", "late"), [(2, 0.6), (3, 0.35), (4, 0.35)])
-def test_explorers_win_a_growing_share_over_runs(seats: int, late: float) -> None:
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_explorers_win_a_growing_share_over_runs(seats: int) -> None:
     plan = Plan(partial(open_system, program()), (POLICIES["explorer"],) * seats, 1, 10)
     results = list(run(plan, range(1, 351), 2))
     by = [sum(one.outcome == WON and one.runs <= runs for one in results) / len(results) for runs in (1, 5, 10)]
     assert not [one.text for one in results if one.outcome in WRONG]
-    assert by[0] < 0.05 <= by[1] < by[2]
-    assert by[2] >= late
+    assert by[0] < 0.05
+    assert by[0] <= by[1] < by[2]
+    assert by[2] >= 0.1
