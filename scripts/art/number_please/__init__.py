@@ -1,0 +1,13 @@
+"""The pictures of Number, Please."""
+
+from __future__ import annotations
+
+from . import cottage, exchange, gorge, hotel, mill, river
+
+PLACES = (exchange, hotel, cottage, mill, river, gorge)
+
+
+def pictures() -> dict[str, str]:
+    """Every picture by its file's name."""
+    places = {f"location-{place.__name__.rpartition('.')[2]}": place.draw() for place in PLACES}
+    return {f"{name}.svg": svg for name, svg in places.items()}
