@@ -145,14 +145,14 @@ def door(s: Sheet) -> None:
     s.fill(box(198, 42, 80, 5), OAK)
     for one in range(9):
         row, column = (0, one) if one < 5 else (1, one - 5)
-        left, y = 205 + column * 16.4 + row * 8, 27 + row * 17.5
-        s.line(f"M{n(left)} {y}v5q0 3 4 2", IRON, 1.6)
+        left, top = 205 + column * 16.4 + row * 8, 27 + row * 17.5
+        s.line(f"M{n(left)} {top}v5q0 3 4 2", IRON, 1.6)
         if one == 5:
             continue
         ink = (SLATE, OAK2, MOSS, GREY, NIGHT, "", RUST, SLATE, MUSTARD)[one]
-        s.fill(HATS["felt"], mix(ink, INK, 0.15), place=f"translate({n(left)} {n(y + 62)}) scale(.62)")
-        s.line(f"M{n(left - 4)} {n(y + 1)}h8", INK, 1.2)
-        s.line(f"M{n(left - 5)} {n(y + 6)}v2M{n(left + 5)} {n(y + 5)}v3", MIST, 0.7)
+        s.fill(HATS["felt"], mix(ink, INK, 0.15), place=f"translate({n(left)} {n(top + 62)}) scale(.62)")
+        s.line(f"M{n(left - 4)} {n(top + 1)}h8", INK, 1.2)
+        s.line(f"M{n(left - 5)} {n(top + 6)}v2M{n(left + 5)} {n(top + 5)}v3", MIST, 0.7)
 
 
 def piano(s: Sheet) -> None:
