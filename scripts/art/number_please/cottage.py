@@ -36,19 +36,28 @@ BOARDS = "#A9B3A0"
 def draw() -> str:
     """One room, its fire out; the light comes in by the yard door behind us and by the window."""
     s = Sheet(700, seed=30)
-    room(s)
-    hearth(s)
-    table(s)
-    drawer(s)
-    hooks(s)
-    chair(s)
-    window(s)
+    with s.placed(y=-26):
+        room(s)
+        hearth(s)
+        table(s)
+        drawer(s)
+        hooks(s)
+        chair(s)
+        window(s)
+    wire(s)
     near(s)
     return s.done()
 
 
+def wire(s: Sheet) -> None:
+    """One, along the top of the wall to the bell."""
+    s.wire([(700, 10), (548, 6), (420, 8), (280, 6), (140, 8), (0, 4)], 4, INK, 1)
+    for x, y in ((548, 6), (420, 8), (280, 6), (140, 8)):
+        s.fill(box(x - 2, y - 4, 4, 7), WOOL)
+
+
 def room(s: Sheet) -> None:
-    """Walls of lapped boards, a shelf of plates, one wire along the top to the bell."""
+    """Walls of lapped boards."""
     s.fill(box(0, 0, 700, 220), BOARDS)
     s.line("".join(f"M0 {y}H700" for y in range(14, 190, 11)), mix(BOARDS, SLATE, 0.55), 0.9)
     s.line("".join(f"M0 {y + 1.2}H700" for y in range(14, 190, 11)), PAPER, 0.7, 0.5)
@@ -59,14 +68,11 @@ def room(s: Sheet) -> None:
         ),
     )
     s.shade(box(0, 0, 190, 190), INK, 0.22, 4, 60)
-    s.wash(box(0, 184, 700, 36), (0, mix(OAK, MIST, 0.2)), (1, OAK3))
-    for y in (190, 197, 206):
+    s.wash(box(0, 184, 700, 66), (0, mix(OAK, MIST, 0.2)), (1, OAK3))
+    for y in (190, 197, 206, 218, 234):
         s.line(f"M0 {y}H700", OAK3, 1, 0.7)
-    s.grain((0, 188, 700, 28), 90, OAK3)
+    s.grain((0, 188, 700, 54), 130, OAK3)
     s.fill(box(0, 180, 700, 5), OAK2)
-    s.wire([(700, 16), (548, 10), (420, 12), (280, 10), (140, 12), (0, 8)], 4, INK, 1)
-    for x, y in ((548, 10), (420, 12), (280, 10), (140, 12)):
-        s.fill(box(x - 2, y - 4, 4, 7), WOOL)
 
 
 def hearth(s: Sheet) -> None:
@@ -185,8 +191,8 @@ def hooks(s: Sheet) -> None:
     # a longer, cleaner shape where the oilskin hung, a round one where the lamp did
     s.fill("M334 74c3-4 13-4 16 0l8 72h-32z", PAPER, 0.35)
     s.fill("M370 78c0-6 12-6 12 0l4 8v20l-4 6h-12l-4-6v-20z", PAPER, 0.35)
-    s.fill(box(344, 152, 40, 24), mix(PAPER, WOOL, 0.5), 0.85)
-    s.fill("M361 155h6v6h6v6h-6v6h-6v-6h-6v-6h6z", mix(BOARDS, SLATE, 0.3), 0.75)
+    s.fill(box(362, 116, 30, 22), mix(PAPER, WOOL, 0.5), 0.9)
+    s.fill("M374.500 119h5v5.500h5.500v5h-5.500v5.500h-5v-5.500h-5.500v-5h5.500z", mix(BOARDS, SLATE, 0.3), 0.75)
     s.fill(disc(320, 189, 28, 0.12), INK, 0.35)
     s.line("M292 190h34", MIST, 1, 0.6)
     s.fill("M296 188v-7c0-3 8-3 9 0 3 3 8 3 9 7zM316 188v-7c0-3 8-3 9 0 3 3 8 3 9 7z", OAK3)
@@ -257,7 +263,7 @@ def window(s: Sheet) -> None:
     s.fill("M566 26h22c-2 40-4 70-16 96-4 8-6 14-6 20zM694 26h-22c2 40 4 70 16 96 4 8 6 14 6 20z", WOOL, 0.9)
     s.shade("M694 26h-22c2 40 4 70 16 96 4 8 6 14 6 20z", SLATE, 0.5)
     s.fill(box(560, 22, 140, 6), OAK)
-    s.fill(poly((574, 146), (686, 146), (610, 220), (440, 220)), PAPER, 0.16)
+    s.fill(poly((574, 146), (686, 146), (600, 246), (400, 246)), PAPER, 0.16)
     s.fill("M650 138l3-14h14l3 14z", RUST)
     s.fill("M660 124c-8-6-10-14-6-20 6 4 8 10 6 20zM660 124c2-12 8-16 14-14 0 8-6 12-14 14z", BUSH2)
 

@@ -35,42 +35,52 @@ SHUTTER = 15.0
 def draw() -> str:
     """The whole room, light from a high window at the left, a green lamp at the right."""
     s = Sheet(700, seed=1961)
-    room(s)
-    window(s)
-    pigeonholes(s)
-    calendar(s, 316, 34)
-    board(s)
-    stool(s)
-    desk(s)
-    person(
-        s, 484, 194, 142, Look(mix(SLATE, INK, 0.35), NIGHT, "bald", GREY, sleeve=MIST), left=((-24, -66), (-20, -46)),
-        right=((22, -58), (29, -44)),
-    )  # fmt: skip
-    postmaster(s)
-    cabinet(s)
-    lamp(s)
+    with s.placed(y=-26):
+        room(s)
+    wires(s)
+    with s.placed(y=-26):
+        window(s)
+        pigeonholes(s)
+        calendar(s, 316, 38)
+        board(s)
+        stool(s)
+        desk(s)
+        dodd(s)
+        cabinet(s)
+        lamp(s)
     counter(s)
     return s.done()
 
 
+def dodd(s: Sheet) -> None:
+    """The postmaster, between his counter and the board."""
+    look = Look(mix(SLATE, INK, 0.35), NIGHT, "bald", GREY, sleeve=MIST)
+    person(s, 484, 194, 142, look, left=((-24, -66), (-20, -46)), right=((22, -58), (29, -44)))
+    postmaster(s)
+
+
 def room(s: Sheet) -> None:
-    """Wall, dado, floor, and the six wires that come in from the road."""
-    s.fill(box(0, 0, 700, 220), mix(MIST, SLATE, 0.25))
-    s.fill(box(0, 0, 700, 220), s.grade((0, PAPER, 0.75), (0.4, MIST, 0.1), (1, INK, 0.62), across=True))
+    """Wall, dado, floor."""
+    s.fill(box(0, 20, 700, 230), mix(MIST, SLATE, 0.25))
+    s.fill(box(0, 20, 700, 230), s.grade((0, PAPER, 0.75), (0.4, MIST, 0.1), (1, INK, 0.62), across=True))
     s.shade(poly((250, 0), (700, 0), (700, 130), (420, 130)), INK, 0.16, 4, 60)
     s.fill(box(0, 128, 700, 62), mix(STEEL2, SLATE, 0.4))
     s.fill(box(0, 124, 700, 5), OAK2)
     s.line("".join(f"M{x} 130v58" for x in range(8, 700, 13)), NIGHT, 0.8, 0.45)
-    s.wash(box(0, 186, 700, 34), (0, OAK2), (1, OAK3))
+    s.wash(box(0, 186, 700, 64), (0, OAK2), (1, OAK3))
     s.grain((0, 190, 700, 14), 80, INK)
+
+
+def wires(s: Sheet) -> None:
+    """The six that come in from the road."""
     for one in range(6):
-        y = 9 + one * 3.2
+        y = 6 + one * 2.4
         s.wire([(0, y - 6), (140, y + 4), (300, y - 3), (452, y + 4), (576, y)], 6, INK, 0.8)
-        s.wire([(576, y), (604 + one * 5, 40)], 10, INK, 0.8)
-        s.wire([(140, y + 4), (34 + one * 16, 46)], 0, INK, 0.8)
-    for x, y in ((140, 12), (300, 5), (452, 12), (576, 8)):
-        s.fill(box(x - 3, y - 6, 6, 26), PAPER)
-        s.line("".join(f"M{x - 3} {y - 2 + one * 4}h6" for one in range(6)), GREY, 0.9)
+        s.wire([(576, y), (604 + one * 5, 16)], 10, INK, 0.8)
+        s.wire([(140, y + 4), (34 + one * 16, 14)], 0, INK, 0.8)
+    for x, y in ((140, 10), (300, 3), (452, 10), (576, 6)):
+        s.fill(box(x - 3, y - 6, 6, 21), PAPER)
+        s.line("".join(f"M{x - 3} {y - 3 + one * 3}h6" for one in range(6)), GREY, 0.9)
 
 
 def window(s: Sheet) -> None:
@@ -274,15 +284,20 @@ def lamp(s: Sheet) -> None:
 
 
 def counter(s: Sheet) -> None:
-    """The counter's edge, with ink rings: nearer than all else."""
-    s.wash(poly((0, 206), (700, 202), (700, 220), (0, 220)), (0, OAK2), (1, OAK3))
-    s.line("M0 206L700 202", MUSTARD, 1.6)
-    for x, r in ((74, 9), (92, 8), (352, 10), (430, 8), (610, 9)):
-        s.line(f"M{x - r} 213a{r} 3 0 1 0 {2 * r} 0a{r} 3 0 1 0 {-2 * r} 0", INK, 1.4, 0.7)
-    s.fill("M246 208v-3h34l3 3zM249 205v-3h30v3zM252 202v-3h26v3z", PAPER)
-    s.shade("M246 208v-3h34l3 3zM249 205v-3h30v3zM252 202v-3h26v3z", INK, 0.4, 2)
-    s.fill("M598 206c0-12 7-17 14-17s14 5 14 17zM610 190v-4h4v4z", MUSTARD)
-    s.fill("M612 189c7 0 14 5 14 17h-10c2-7 1-13-4-17zM594 206h36v3h-36z", OAK3)
-    s.fill(box(388, 192, 14, 17), INK)
-    s.fill(box(391, 187, 8, 6), NIGHT)
-    s.line("M396 190l22-26", RUST, 1.8)
+    """The counter, nearer than all else: ink rings, a pen in its well, forms, a bell."""
+    s.wash(poly((0, 184), (700, 180), (700, 198), (0, 203)), (0, mix(OAK, PAPER, 0.12)), (1, OAK2))
+    s.wash(poly((0, 203), (700, 198), (700, 220), (0, 220)), (0, OAK3), (1, INK))
+    s.line("M0 203.500L700 198.500", MUSTARD, 1.4)
+    s.line("".join(f"M{x} 209v11" for x in range(16, 700, 34)), INK, 1.4)
+    for x, r in ((74, 9), (92, 8), (352, 10), (430, 8), (654, 9)):
+        s.line(f"M{x - r} 192a{r} 3 0 1 0 {2 * r} 0a{r} 3 0 1 0 {-2 * r} 0", OAK3, 1.5, 0.9)
+    form = "M236 194v-3h44l3 3zM240 191v-3h38v3zM243 188v-3h34v3z"
+    s.fill(form, PAPER)
+    s.shade(form, INK, 0.4, 2)
+    s.fill("M598 190c0-14 8-20 16-20s16 6 16 20zM611 170v-4h5v4z", MUSTARD)
+    s.fill("M614 170c8 0 16 6 16 20h-12c2-8 1-15-4-20zM592 190h44v4h-44z", OAK3)
+    s.fill("M386 196v-14c0-3 20-3 20 0v14z", INK)
+    s.fill(disc(396, 181, 8, 0.3), NIGHT)
+    s.line("M397 180l26-32", RUST, 2.2)
+    s.fill("M6 220v-30h22l3 30zM34 220v-24h18l2 24z", INK)
+    s.line("M8 196h20M36 202h16", MUSTARD, 1.4)

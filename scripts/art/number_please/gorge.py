@@ -40,14 +40,19 @@ def draw() -> str:
     """A flat between walls of bush, lit from the doorway of the hut and from nowhere else."""
     s = Sheet(700, seed=846)
     walls(s)
-    river(s)
-    trestle(s)
-    cage(s)
-    flat(s)
-    still(s)
-    hut(s)
-    woman(s)
-    cordwood(s)
+    with s.placed(y=-18):
+        river(s)
+    with s.placed(y=-14):
+        trestle(s)
+        cage(s)
+    with s.placed(y=-36):
+        flat(s)
+        still(s)
+        hut(s)
+        woman(s)
+    bank(s)
+    with s.placed(y=-72):
+        cordwood(s)
     near(s)
     return s.done()
 
@@ -77,7 +82,7 @@ def walls(s: Sheet) -> None:
 
 def river(s: Sheet) -> None:
     """Brown water, high, taking things along."""
-    s.wash("M-4 224V142c60-10 120 2 200-4s90-4 130 6l40 80z", (0, "#3D4A47"), (1, "#151D1F"))
+    s.wash("M-4 244V142c60-10 120 2 200-4s90-4 130 6l40 100z", (0, "#3D4A47"), (1, "#151D1F"))
     d = ""
     for _ in range(60):
         x, y = s.luck.uniform(0, 330), s.luck.uniform(142, 216)
@@ -138,7 +143,7 @@ def cage(s: Sheet) -> None:
 
 def flat(s: Sheet) -> None:
     """The ground, and the light that lies on it."""
-    s.wash("M262 224c4-24 20-40 60-46 60-6 200-8 390-10v60z", (0, "#3E3A30"), (1, "#120F10"))
+    s.wash("M262 264c4-64 20-80 60-46 60-6 200-8 390-10v100z", (0, "#3E3A30"), (1, "#120F10"))
     s.grain((300, 182, 400, 34), 90, "#6B6048", 0.5)
     s.fill("M470 178l62-2 110 22 60 26H400z", s.grade((0, LAMP, 0.62), (1, LAMP, 0.08)))
     s.glow(498, 150, 150, LAMP, 0.42)
@@ -231,6 +236,13 @@ def woman(s: Sheet) -> None:
     s.fill("M492 126l8 8 8-8 3 6-11 10-11-10z", "#6E2F28")
 
 
+def bank(s: Sheet) -> None:
+    """The ground goes up to the right; the light climbs it as far as a chin."""
+    s.wash("M530 224c0-40 8-70 30-86 30-6 80-10 144-14v100z", (0, "#4A4232"), (0.3, "#2A251E"), (1, "#0E0C0D"))
+    s.fill("M534 150c8-10 16-12 26-13 30-4 50-6 70-7l4 8c-34 2-70 6-90 20z", LAMP, 0.3)
+    s.grain((556, 142, 140, 60), 50, "#6B6048", 0.5)
+
+
 def cordwood(s: Sheet) -> None:
     """A slide of split logs; from under it a blanket in grey and white bands, a boy's face and one bandaged arm."""
     logs = [
@@ -290,19 +302,16 @@ def cordwood(s: Sheet) -> None:
 
 
 def near(s: Sheet) -> None:
-    """Ferns that have only an edge of the light, and rain where the light is."""
-    for x, y, h, turn in (
-        (330, 226, 40, -1),
-        (346, 226, 32, 1),
-        (450, 226, 26, -1),
-        (690, 228, 40, -1),
-        (20, 226, 46, 1),
-        (4, 226, 60, 1),
-        (140, 226, 34, -1),
-        (232, 226, 44, 1),
-        (216, 226, 40, -1),
-    ):
+    """Ferns and a stump that have only an edge of the light, and rain where the light is."""
+    ferns = (
+        (330, 226, 60, -1), (350, 226, 50, 1), (452, 226, 34, -1), (690, 228, 60, -1), (664, 228, 44, -1), (20, 226, 60, 1),
+        (0, 226, 76, 1), (140, 226, 46, -1), (236, 226, 56, 1), (214, 226, 50, -1), (560, 226, 40, 1), (400, 226, 30, 1),
+    )  # fmt: skip
+    for x, y, h, turn in ferns:
         s.fill(fern(x, y, h, turn), "#070C10")
+    s.fill("M478 224l6-30c8-6 34-6 42 0l8 30z", "#0A0D0F")
+    s.fill(disc(505, 195, 21, 0.22), mix(OAK2, LAMP, 0.2))
+    s.line("M494 195a11 2.600 0 1 0 22 0a11 2.600 0 1 0-22 0", OAK3, 1)
     s.rain((0, 0, 440, 200), 90, "#8FA3A8", 2.4)
-    s.rain((440, 100, 200, 100), 80, "#FFE7AE", 2.4)
-    s.rain((430, 0, 270, 110), 50, "#8FA3A8", 2.4)
+    s.rain((440, 70, 200, 110), 80, "#FFE7AE", 2.4)
+    s.rain((430, 0, 270, 80), 50, "#8FA3A8", 2.4)

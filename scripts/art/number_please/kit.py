@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -84,6 +85,14 @@ class Sheet:
             f'<path fill="none" stroke="{ink}" stroke-width="{n(wide)}" stroke-linecap="round" '
             f'stroke-linejoin="round"{dashed}{faint} d="{d}"/>'
         )
+
+    @contextmanager
+    def placed(self, x: float = 0, y: float = 0, size: float = 1) -> Iterator[None]:
+        """What is drawn meanwhile is moved, and made larger or smaller."""
+        scale = f" scale({size:.3f})" if size != 1 else ""
+        self.parts.append(f'<g transform="translate({n(x)} {n(y)}){scale}">')
+        yield
+        self.parts.append("</g>")
 
     def define(self, key: str, body: str) -> str:
         """An ink that is more than a colour, defined once; `ID` in it stands for its name."""

@@ -37,21 +37,23 @@ SAWDUST = "#C39A4B"
 def draw() -> str:
     """The yard under rain; a low yellow light behind the cloud in the gorge."""
     s = Sheet(700, seed=1957)
-    distance(s)
-    yard(s)
-    poles(s)
-    office(s)
-    bench(s)
-    shed(s)
-    gate(s)
-    manager(s)
+    with s.placed(y=-14):
+        distance(s)
+    with s.placed(y=-38):
+        yard(s)
+        poles(s)
+        office(s)
+        bench(s)
+        shed(s)
+        gate(s)
+        manager(s)
     near(s)
     return s.done()
 
 
 def distance(s: Sheet) -> None:
     """Hills, a notch in them with cloud in it, and one thread of smoke that goes up, not along."""
-    s.wash(box(0, 0, 700, 160), (0, SLATE), (0.5, RAIN), (1, "#DCC38F"))
+    s.wash(box(0, 14, 700, 160), (0, SLATE), (0.5, RAIN), (1, "#DCC38F"))
     s.glow(604, 92, 150, "#F6DFA4", 0.75)
     s.fill("M-4 160V56l60-22 70 18 90-30 80 26 84-10 76 30 70 40 40 26h40l36-30 58-52v108z", mix(SLATE, RAIN, 0.55))
     s.fill(
@@ -68,10 +70,10 @@ def distance(s: Sheet) -> None:
 
 def yard(s: Sheet) -> None:
     """Sodden sawdust, puddles, brown rails."""
-    s.wash(box(0, 150, 700, 70), (0, mix(SAWDUST, MIST, 0.3)), (0.45, SAWDUST), (1, mix(SAWDUST, OAK3, 0.5)))
-    s.grain((0, 156, 700, 62), 210, OAK2, 0.4)
-    s.grain((0, 156, 700, 62), 120, PAPER, 0.4)
-    for x, y, r in ((120, 178, 34), (300, 208, 46), (470, 212, 40), (560, 176, 26)):
+    s.wash(box(0, 150, 700, 110), (0, mix(SAWDUST, MIST, 0.3)), (0.45, SAWDUST), (1, mix(SAWDUST, OAK3, 0.5)))
+    s.grain((0, 156, 700, 100), 260, OAK2, 0.4)
+    s.grain((0, 156, 700, 100), 160, PAPER, 0.4)
+    for x, y, r in ((120, 178, 34), (290, 216, 50), (470, 222, 46), (60, 232, 40), (600, 236, 44)):
         s.fill(disc(x, y, r, 0.12), RAIN)
         s.fill(disc(x + 4, y + 0.8, r * 0.7, 0.08), MIST)
         s.line(
@@ -192,20 +194,23 @@ def shed(s: Sheet) -> None:
     s.fill(poly((362, 140), (396, 132), (396, 184), (362, 178)), mix(BUSH2, MIST, 0.2))
     roof(s, ((280, 100), (352, 56), (352, 66), (286, 106)), mix(IRON, RUST, 0.3))
     roof(s, ((424, 100), (352, 56), (352, 66), (418, 106)), mix(IRON, RUST, 0.5))
+    s.line("M372 180L384 140M394 184L387 140", INK, 4)
+    s.line("M372 180L384 140M394 184L387 140", "#FFF8E4", 2.4)
+    s.glow(385, 152, 22, "#FFF8E4", 0.8)
     # the engine
     s.fill(box(310, 146, 52, 22), NIGHT)
     s.fill("M310 146c-4 4-4 18 0 22z", IRON)
-    s.fill(box(346, 122, 30, 48), NIGHT)
-    s.fill(box(342, 117, 38, 6), IRON)
-    s.fill(box(352, 128, 16, 14), "#B9A66F")
+    s.fill(box(334, 122, 30, 48), NIGHT)
+    s.fill(box(330, 117, 38, 6), IRON)
+    s.fill(box(340, 128, 16, 14), "#B9A66F")
     s.fill("M316 146v-20h10v20zM313 122h16v5h-16z", IRON)
-    s.fill("M332 146c0-8 10-8 10 0z", MUSTARD)
+
     s.line("M312 152h34M312 160h34", MUSTARD, 1.2)
-    s.fill(box(304, 168, 76, 6), RUST)
-    for x, r in ((318, 9), (340, 9), (364, 9)):
+    s.fill(box(304, 168, 64, 6), RUST)
+    for x, r in ((316, 9), (336, 9), (356, 9)):
         s.fill(disc(x, 180, r), INK)
         s.line(f"M{x - 6} 180h12M{x} 174v12" + disc(x, 180, r - 2), IRON, 1.2)
-    s.line("M318 183h46", MIST, 2)
+    s.line("M316 183h40", MIST, 2)
     s.fill(disc(312, 150, 3), "#D9C89A")
     # the rails: brown this side, bright that side
     s.line("M296 191H372M296 197H372", mix(RUST, OAK3, 0.3), 2.2)
@@ -269,15 +274,25 @@ def manager(s: Sheet) -> None:
 
 
 def near(s: Sheet) -> None:
-    """Logs, a stump with an axe and ferns, and the rain before them all."""
-    for x, y, r in ((14, 216, 15), (42, 219, 14), (70, 222, 13)):
+    """Logs with a hook in one of them, ferns, and the rain before them all."""
+    for x, y, r in ((18, 206, 19), (58, 212, 18), (96, 218, 17)):
+        s.fill(f"M{x} {y - r}h60v{2 * r}h-60z", OAK3)
         s.fill(disc(x, y, r), OAK)
-        s.line(
-            f"M{x - r + 3} {y}a{r - 3} {r - 3} 0 1 0 {2 * r - 6} 0M{x - r + 7} {y}a{r - 7} {r - 7} 0 1 0 {2 * r - 14} 0",
-            OAK2,
-            1.2,
-        )
-        s.line(f"M{x - r} {y}a{r} {r} 0 0 1 {2 * r} 0", OAK3, 2)
-    for x, y, h, turn in ((684, 222, 44, -1), (698, 224, 50, -1), (664, 224, 30, 1), (648, 224, 34, -1)):
+        for one in (4, 9, 13):
+            s.line(
+                f"M{x - r + one} {y}a{r - one} {r - one} 0 1 0 {2 * (r - one)} 0a{r - one} {r - one} 0 1 0 {2 * (one - r)} 0",
+                OAK2,
+                1.3,
+            )
+        s.line(f"M{x - r} {y}a{r} {r} 0 0 1 {2 * r} 0", mix(OAK, PAPER, 0.3), 1.6)
+    s.line("M160 220L214 176M214 176q8-2 6 6", OAK3, 4)
+    s.line("M208 180q10 8 4 16", IRON, 2.6)
+    for x, y, h, turn in (
+        (684, 226, 58, -1),
+        (700, 226, 66, -1),
+        (656, 226, 46, -1),
+        (556, 226, 30, 1),
+        (544, 226, 24, -1),
+    ):
         s.fill(fern(x, y, h, turn), mix(BUSH, INK, 0.7))
-    s.rain((0, 0, 700, 215), 330, WOOL, 2.4)
+    s.rain((0, 0, 700, 215), 300, WOOL, 2.4)

@@ -42,21 +42,29 @@ FIGURES = {
 def draw() -> str:
     """The river under the last light, which comes in low from the left."""
     s = Sheet(700, seed=11)
-    distance(s)
-    water(s)
-    gauge(s)
-    bridge(s)
-    party(s)
-    shingle(s)
-    boot(s)
-    exploder(s)
+    with s.placed(y=-22):
+        distance(s)
+        water(s)
+    with s.placed(18, 2, 0.76):
+        gauge(s)
+    with s.placed(y=-8):
+        bridge(s)
+    with s.placed(y=-34):
+        party(s)
+    with s.placed(y=-14):
+        shingle(s)
+    with s.placed(y=-62):
+        boot(s)
+    spit(s)
+    with s.placed(y=-46):
+        exploder(s)
     near(s)
     return s.done()
 
 
 def distance(s: Sheet) -> None:
     """Evening under a lid of cloud, hills of bush, poles along the far bank."""
-    s.wash(box(0, 0, 700, 130), (0, NIGHT), (0.5, SLATE), (0.8, "#B68A5E"), (1, "#F2CE83"))
+    s.wash(box(0, 22, 700, 108), (0, NIGHT), (0.5, SLATE), (0.8, "#B68A5E"), (1, "#F2CE83"))
     s.glow(-10, 108, 260, "#FBDD95", 0.9)
     for x, y, w in ((60, 66, 220), (250, 44, 260), (470, 62, 240), (20, 30, 200), (560, 26, 170)):
         s.fill(
@@ -85,7 +93,7 @@ def water(s: Sheet) -> None:
     s.fill(box(0, 126, 700, 60), s.grade((0, "#FBDD95", 0.75), (0.3, "#FBDD95", 0.12), (1, INK, 0.4), across=True))
     d = e = ""
     for _ in range(150):
-        x, y = s.luck.uniform(-10, 690), s.luck.uniform(130, 190)
+        x, y = s.luck.uniform(-10, 690), s.luck.uniform(130, 204)
         w = (y - 122) * s.luck.uniform(0.25, 0.7)
         if s.luck.random() < 0.5:
             d += f"M{x:.1f} {y:.1f}q{w / 2:.1f}-1.500 {w:.1f} 0"
@@ -127,7 +135,7 @@ def gauge(s: Sheet) -> None:
 def bridge(s: Sheet) -> None:
     """The end of a wooden bridge; a bicycle against its rail, the lamp bracket empty."""
     for x in (578, 626, 674):
-        s.fill(box(x, 116, 9, 84), OAK3)
+        s.fill(box(x, 116, 9, 88), OAK3)
         s.fill(box(x, 116, 3, 84), OAK2)
         s.line(f"M{x - 18} 130L{x + 4} 158M{x + 28} 130L{x + 5} 158", OAK3, 3)
         s.fill(disc(x + 4, 198, 16, 0.16), PAPER, 0.35)
@@ -199,16 +207,16 @@ def party(s: Sheet) -> None:
 def shingle(s: Sheet) -> None:
     """Stones, lit on their left sides, from the fence to the bridge."""
     s.wash(
-        "M-4 224v-14c40-8 90-10 130-22 20-6 60-8 100-6 60 12 130 26 220 22 60-6 110-10 254-4v24z",
+        "M-4 240v-30c40-8 90-10 130-22 20-6 60-8 100-6 60 12 130 26 220 22 60-6 110-10 254-4v40z",
         (0, "#B3A58A"),
         (1, OAK3),
     )
     inks = (GREY, IRON, "#A59A85", SLATE, OAK2)
     shade, lit, body = "", "", dict.fromkeys(inks, "")
-    for _ in range(170):
-        x, y = s.luck.uniform(0, 700), s.luck.uniform(203, 218)
+    for _ in range(230):
+        x, y = s.luck.uniform(0, 700), s.luck.uniform(203, 232)
         if x < 300:
-            y = s.luck.uniform(190 + abs(x - 180) * 0.13, 218)
+            y = s.luck.uniform(190 + abs(x - 180) * 0.13, 232)
         r = s.luck.uniform(1.8, 4.6)
         shade += f"M{x - r:.0f} {y:.0f}h{2 * r:.0f}l-{r / 2:.0f} {r * 0.6:.1f}h-{r:.0f}z"
         body[s.luck.choice(inks)] += disc(x - 0.5, y - 0.7, r, 0.5)
@@ -219,17 +227,32 @@ def shingle(s: Sheet) -> None:
     s.line(lit, "#F1DDAC", 1, 0.8)
 
 
+def spit(s: Sheet) -> None:
+    """The bar of shingle on which the exploder stands."""
+    s.wash("M392 214c10-34 34-52 70-56 40-4 78 2 100 20 12 12 20 26 26 36z", (0, "#BBAA88"), (1, "#5C4A3B"))
+    s.line("M400 196c12-22 32-36 62-39", "#F3DFB0", 1.2, 0.8)
+    inks = (GREY, IRON, "#A59A85", OAK2)
+    for _ in range(60):
+        x = s.luck.uniform(416, 560)
+        y = s.luck.uniform(164 + abs(x - 490) * 0.2, 204)
+        r = s.luck.uniform(1.6, 4)
+        s.fill(disc(x, y, r, 0.5), s.luck.choice(inks))
+        s.line(f"M{x - r * 0.6:.1f} {y - 0.6:.1f}h{r * 0.5:.1f}", "#F1DDAC", 0.9, 0.8)
+
+
 def boot(s: Sheet) -> None:
     """A flat stone; on it one gumboot, upright, its toe to the mill's iron fence, which comes down to the shingle."""
     for one in range(7):
-        x, top = 222 + one * 9.5, 118 - one * 5
+        x, top = 222 + one * 9.5, 122 - one * 4
         s.fill(
-            poly((x, 196 - one * 0.5), (x, top), (x + 9.7, top - 4), (x + 9.7, 197)),
+            poly((x, 262 - one), (x, top), (x + 9.7, top - 4), (x + 9.7, 261 - one)),
             mix(IRON, RUST, 0.2 + 0.1 * (one % 3)),
         )
-        s.line(f"M{x + 2} {top + 2}v{190 - top}M{x + 5} {top + 1}v{190 - top}M{x + 8} {top}v{190 - top}", INK, 0.7, 0.5)
-        s.line(f"M{x + 0.5} {top + 1}v{190 - top}", "#E3C68C", 0.9)
-    s.fill("M140 206c2-10 16-14 40-14s40 4 42 14c-14 8-68 8-82 0z", SLATE)
+        s.line(f"M{x + 2} {top + 2}v{254 - top}M{x + 5} {top + 1}v{254 - top}M{x + 8} {top}v{254 - top}", INK, 0.7, 0.5)
+        s.line(f"M{x + 0.5} {top + 1}v{254 - top}", "#E3C68C", 0.9)
+    s.fill("M140 206c2-10 16-14 40-14s40 4 42 14l14 62c-30 14-90 14-108 0z", SLATE)
+    s.fill("M190 210c12-1 24-2 32-4l14 62c-14 6-30 9-46 10z", INK, 0.4)
+    s.line("M146 222l26 6-4 20M160 262l22-8 30 6M186 232l20-6", NIGHT, 1.4)
     s.fill("M142 204c4-8 18-11 38-11 20 0 36 4 40 10-20 5-58 5-78 1z", "#A9A393")
     s.shade("M186 192c20 0 34 5 36 14-10 6-30 7-44 6z", INK, 0.4)
     s.fill(disc(190, 199, 26, 0.14), INK, 0.45)
