@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import bodies, cottage, exchange, gorge, hotel, maps, mill, rest, river
+from . import bodies, cottage, events, exchange, gorge, held, hotel, maps, mill, rest, river, things
 
 PLACES = (exchange, hotel, cottage, mill, river, gorge)
 
@@ -10,4 +10,5 @@ PLACES = (exchange, hotel, cottage, mill, river, gorge)
 def pictures() -> dict[str, str]:
     """Every picture by its file's name."""
     places = {f"location-{place.__name__.rpartition('.')[2]}": place.draw() for place in PLACES}
-    return {f"{name}.svg": svg for name, svg in (places | maps.files() | bodies.files() | rest.files()).items()}
+    others = (maps, bodies, rest, things, held, events)
+    return {f"{name}.svg": svg for found in (places, *(one.files() for one in others)) for name, svg in found.items()}

@@ -75,7 +75,7 @@ def person(
     if not behind:
         s.fill("M-4-83l4 9 4-9z", WOOL)
         s.line("M0-74v28", dark, 0.8)
-    s.fill(HEAD, look.top if behind and look.hat in ("hair", "bun") else look.skin)
+    s.fill(HEAD, (look.top if look.hat in ("hair", "bun") else OAK3) if behind else look.skin)
     if not behind:
         s.fill(FACE, skin2)
         s.line("M-3.500-94h2M2.500-94h2M-1.500-87.500h4", OAK3, 1)
