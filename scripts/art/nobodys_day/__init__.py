@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from . import barn, chapel, green, inn, market, mill, pound, school, stile, stones, toll, wath
+from . import barn, bodies, chapel, green, inn, maps, market, mill, pound, rest, school, stile, stones, toll, wath
 
-PARTS = (stile, pound, inn, market, mill, school, chapel, green, wath, toll, stones, barn)
+PARTS = (stile, pound, inn, market, mill, school, chapel, green, wath, toll, stones, barn, maps, bodies, rest)
 
 
 def pictures() -> dict[str, str]:

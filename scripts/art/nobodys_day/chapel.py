@@ -53,7 +53,7 @@ def chapel() -> str:
         s.line(f"M0 {187 + k * k * 2:.1f}H840", FLINT, 0.8, 0.5)
     s.line("".join(f"M{x} 184l{n((x - 420) * 0.1)} 36" for x in range(0, 841, 44)), FLINT, 0.8, 0.4)
     roof(s)
-    s.flat("M314 40h220l-60 144H150z", s.grade("#F4E4AE", "#EBDCA8", (0.5, 0.12)))
+    s.flat("M318 0h206l-50 184H150z", s.grade("#F4E4AE", "#EBDCA8", (0.5, 0.12)))
     saints(s)
     ditto(s)
     niche(s)
@@ -100,7 +100,7 @@ def ditto(s: Sheet) -> None:
 
 def saints(s: Sheet) -> None:
     """Painted saints with numbers; between 28 and 1 a hand's breadth of other plaster, and a leaf on a nail."""
-    for k, (x, what, ink) in enumerate(((146, "26", MADDER), (176, "27", SLATE), (206, "28", MOSS), (258, "1", PLUM))):
+    for k, (x, what, ink) in enumerate(((143, "26", MADDER), (172, "27", SLATE), (201, "28", MOSS), (254, "1", PLUM))):
         s.flat(f"M{x} 150V72q11-18 22 0v78z", mix(PLASTER, STRAW, 0.35))
         s.line(f"M{x} 150V72q11-18 22 0v78z", RUST, 1)
         s.flat(disc(x + 11, 86, 9), STRAW)
@@ -108,11 +108,11 @@ def saints(s: Sheet) -> None:
         s.cut(disc(x + 11, 87, 5.5, 1.2), "#CDA888", 0.1, 0.7)
         s.line(f"M{x + 6} 112l5 8 5-8" if k % 2 else f"M{x + 5} 108l12 10M{x + 17} 108l-12 10", mix(ink, INK, 0.4), 1.2)
         figures(s, x + (4 if len(what) == 2 else 8), 155, 0.85, what, INK, 1.3)
-    s.flat("M230 64q10-4 24 1l-1 102q-12 3-23-1z", "#DDD6BF")
-    s.line("M230 64q10-4 24 1l-1 102q-12 3-23-1z", FLINT, 0.7, 0.7)
-    s.line("M242 84v8", INK, 2)
-    s.flat(disc(242, 83, 2), INK)
-    s.cut("M235 92h15l-1 22q-6-3-14 1z", "#CDBF98", 0.1)
+    s.flat("M226 64q10-4 24 1l-1 102q-12 3-23-1z", "#DDD6BF")
+    s.line("M226 64q10-4 24 1l-1 102q-12 3-23-1z", FLINT, 0.7, 0.7)
+    s.line("M238 84v8", INK, 2)
+    s.flat(disc(238, 83, 2), INK)
+    s.cut("M231 92h15l-1 22q-6-3-14 1z", "#CDBF98", 0.1)
 
 
 def banns(s: Sheet) -> None:
@@ -121,6 +121,7 @@ def banns(s: Sheet) -> None:
         x = 300 + k * 34
         s.cut(f"M{x} 148h28v40h-28z", mix(OAK, STONE, 0.3), 0.3)
         s.cut(f"M{x - 3} 143h34v6h-34z", OAK, 0.2)
+    s.open(-5, 0)
     s.cut("M366 132l48-8 4 8-50 9z", OAK, 0.2)
     s.cut("M388 138h10l4 66h-18z", BARK, 0.35)
     s.cut("M360 124q14-10 27-4 14-8 30-4l2 14q-16-3-30 5-14-5-27 2z", "#D9CDAA", 0.1)
@@ -133,6 +134,7 @@ def banns(s: Sheet) -> None:
     s.cut("M288 168h82v7h-82z", OAK, 0.2)
     s.cut("M290 175h78v34h-78z", mix(OAK, INK, 0.15), 0.35)
     s.cut("M284 160q6-6 10 0v50h-10zM366 160q6-6 10 0v50h-10z", OAK, 0.3)
+    s.close()
     goose(s, 326, 168, 1.12, head=(-12, -50), flip=True)
 
 

@@ -95,16 +95,16 @@ def row(s: Sheet) -> None:
 def hirers(s: Sheet) -> None:
     """Good coats, each with something missing, and hands held out."""
     look = Look(MADDER, skirt=True, hat="half", hatted=PLUM)
-    person(s, 30, 206, 140, look, ((-14, -60), (-10, -46)), ((22, -62), (36, -64)))
+    person(s, 28, 206, 140, look, ((-14, -60), (-10, -46)), ((22, -62), (36, -64)))
     s.line("M34 80l-2-9M37 83l4-6", PLUM, 1.4)
     look = Look(NIGHT, BARK, hat="topper", beard="#7A6A58")
-    person(s, 74, 204, 150, look, ((-14, -60), (-10, -46)), ((22, -66), (36, -66)))
-    s.cut("M66 92l8 26 4-20z", STRAW, 0.1, 0.8)  # one lapel
-    s.line("M70 152v16", INK, 2.4)
+    person(s, 70, 204, 150, look, ((-14, -60), (-10, -46)), ((22, -66), (36, -66)))
+    s.cut("M62 92l8 26 4-20z", STRAW, 0.1, 0.8)  # one lapel
+    s.line("M66 152v16", INK, 2.4)
     look = Look("#8C7A50", BARK, hat="bowler")
-    person(s, 112, 206, 134, look, ((-14, -60), (-10, -46)), ((20, -64), (27, -60)))
-    s.cord("M106 106l3 32", MADDER, 2.4)  # one brace
-    s.flat(disc(56, 117, 2) + disc(138, 127, 2), STRAW)
+    person(s, 103, 206, 134, look, ((-14, -60), (-10, -46)), ((20, -64), (27, -60)))
+    s.cord("M97 106l3 32", MADDER, 2.4)  # one brace
+    s.flat(disc(52, 117, 2) + disc(129, 127, 2), STRAW)
 
 
 def papers(s: Sheet) -> None:

@@ -190,6 +190,7 @@ def brow(s: Sheet) -> None:
         f'<path fill="{GOOSE}" stroke="{INK}" stroke-width="1" d="M-9-9q0-12 9-12t9 12-9 7-9-7zM-2.500-18q-1-10 '
         f'0-14a3.400 3.400 0 1 1 6 0q1 6-1 14z"/>'
     )
+    s.flat("M-2-24h5v7h-5z", GOOSE)
     s.line("M-6-12q6 6 12 0M0-8v5", SLATE, 0.8)
     s.line("M-4-1c-5-4-7 1-1 1M-4-1c4-4 7 1 1 1", INK, 2)
     s.line("M-4-1c-5-4-7 1-1 1M-4-1c4-4 7 1 1 1", GOOSE, 1.1)

@@ -88,7 +88,7 @@ def drover(s: Sheet) -> None:
     person(s, 36, 222, 142, look, ((-10, -60), (4, -46)), ((19, -62), (28, -52)), legs=False, lean=6)
     s.cut("M50 156q14-10 28-2 2 6-12 7t-16-5z", STRAW, 0.3)
     s.cut("M56 152q0-10 9-9t9 9z", STRAW, 0.3)
-    goose(s, 110, 206, 1.04, head=(-22, -50))
+    goose(s, 107, 206, 0.98, head=(-22, -50))
 
 
 def stones(s: Sheet) -> None:
@@ -168,10 +168,10 @@ def trunk(s: Sheet) -> None:
     s.line("M640 156l-2 13M652 156v13M664 156v13M676 156l1 13", RUST, 0.6, 0.6)
     s.cut("M646 163q0-4 5-4h22l8-5q4 2 2 6l-8 6h-26q-3 0-3-3z", "#5B6570", 0.1)
     s.line("M651 160v6", "#CFCDB8", 1)
-    for x in (590, 668):
+    for x in (604, 668):
         s.cut(box(x, 172, 8, 34), BARK, 0.3)
     s.cut(box(622, 170, 16, 14), STRAW, 0.2)
-    s.line("M562 180q-10 6 0 12", INK, 2)
-    s.line("M556 186l-8 14M558 190l2 14", INK, 0.8)
-    paper(s, 546, 204, 12, 8, 14, 2)
-    paper(s, 561, 208, 12, 8, -10, 2)
+    s.line("M582 176q-7 8 2 13", INK, 2.2)
+    s.line("M580 186l-4 9M583 189l8 8", INK, 0.8)
+    paper(s, 574, 200, 13, 9, 14, 2)
+    paper(s, 593, 201, 13, 9, -10, 2)
