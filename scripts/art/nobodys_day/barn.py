@@ -42,7 +42,7 @@ def barn() -> str:
     s.flat(box(0, 182, 840, 40), s.grade("#96683C", "#D29C55"))
     s.tufts(0, 840, 190, 28, 40, "#B58A45")
     roof(s)
-    for x in (70, 250, 420, 590):
+    for x in (70, 250, 440, 590):
         lantern(s, x, 46, 0.85)
     reckoner(s)
     bid(s)
@@ -125,7 +125,7 @@ def bid(s: Sheet) -> None:
 
 def beads(s: Sheet) -> None:
     """A frame of beads as high as a man; the four lowest wires worn on one side, one bead in the dish."""
-    for x in (296, 400):
+    for x in (296.0, 400.0):
         s.cut(poly((x, 54), (x + 9, 54), (x + 11, 206), (x - 2, 206)), OAK, 0.3)
     s.cut(box(292, 50, 118, 8), OAK, 0.2)
     s.cut(box(292, 166, 118, 7), OAK, 0.3)
@@ -150,7 +150,7 @@ def perch(s: Sheet) -> None:
     """Straw, a perch, and she, full face for the only time."""
     s.glow(490, 110, 90, "#F6CF86", 0.5)
     s.cast(490, 208, 110)
-    for x in (446, 528):
+    for x in (446.0, 528.0):
         s.cut(poly((x, 128), (x + 8, 128), (x + 10, 206), (x - 2, 206)), BARK, 0.35)
     s.cut(box(434, 126, 112, 10), OAK, 0.3)
     for _ in range(70):

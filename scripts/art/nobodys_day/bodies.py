@@ -124,7 +124,7 @@ def tobit() -> str:
     s.line("M10 134L60 220M130 134L80 220", "#C9C4A4", 1.4)
     tower(s, 14, 128, 0.5, mix(NIGHT, "#A9ADA4", 0.3))
     tower(s, 118, 128, 0.5, mix(NIGHT, "#A9ADA4", 0.4), spire=True)
-    for x in (24, 118):
+    for x in (24.0, 118.0):
         s.cord(f"M{x} 196V96", OAK, 3)
         s.flat(box(x - 2, 112, 4, 14) + box(x - 2, 142, 4, 14), RUST)
     s.cut("M25 98l20 6-20 7z", RUST, 0.2)

@@ -111,7 +111,7 @@ def barrow(s: Sheet) -> None:
     s.line(disc(238, 188, 16), BARK, 4)
     s.line("M238 172v32M222 188h32M227 177l22 22M249 177l-22 22", BARK, 1.8)
     for k, ink in enumerate((PLUM, SLATE, MOSS, OAK, MADDER)):
-        x = 162 + k * 14
+        x: float = 162 + k * 14
         s.cut(f"M{x} 148l-1-12-3-6 3-1 2 4-1-10 3 0 1 9 0-11 3 0 1 11 2-9 3 1-2 12-1 12z", ink, 0.25, 0.7)
     paper(s, 240, 140, 20, 13, -10, 3)
     s.cut("M246 128l22-6 4 14-5 1q-3-3-5 0-1 3-4 2l-8 3z", EMPTY, 0.05, 0.8)
@@ -157,7 +157,7 @@ def pie(s: Sheet) -> None:
     inks = (MADDER, SLATE, MOSS, PLUM, OAK, NIGHT, SAGE, RUST, BARK)
     hats = ("cap", "bonnet", "bowler", "straw", "bun", "half", "cap", "bonnet", "bowler")
     for k in range(9):
-        x, y = 466 + (k % 5) * 21 + (k // 5) * 9, 206 + (k // 5) * 14
+        x, y = 466 + (k % 5) * 19.5 + (k // 5) * 9, 206 + (k // 5) * 14
         person(
             s,
             x,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 
-from .folk import GOOSE, goose
+from .folk import goose
 from .kit import (
     BARK,
     FLINT,
+    GOOSE,
     INK,
     OAK,
     PEARL,

@@ -85,14 +85,14 @@ def hurdle(s: Sheet) -> None:
     for x in (298, 378):
         s.cut(box(x - 4, 46, 9, 66), BARK, 0.4)
     for k in range(5):
-        y = 60 + k * 11
-        s.cut(box(302, y, 78, 5), mix(OAK, PEARL, 0.15), 0.3)
+        s.cut(box(302, 60 + k * 11, 78, 5), mix(OAK, PEARL, 0.15), 0.3)
     for x in (322, 340, 358):
         s.cut(box(x, 54, 5, 58), mix(OAK, INK, 0.1), 0.3)
     s.line("M304 108L376 60", OAK, 3)
     for k, ink in enumerate(STRINGS):
         left = k < 6
-        x, y = (299 if left else 379), 58 + (k if left else k - 6) * (9 if left else 10.5)
+        x = 299 if left else 379
+        y = 58 + k * 9.0 if left else 58 + (k - 6) * 10.5
         s.line(
             f"M{x - 7} {y}q7 5 15 0M{x - 6} {y + 2.5}q6 5 13 0M{x + (7 if left else -6)} {y + 1}q5 5 2 "
             f"11M{x + (7 if left else -6)} {y + 1}l-3 8",
@@ -105,10 +105,10 @@ def flock(s: Sheet) -> None:
     """Six geese here, six tails behind the book's wall, and one that has trodden a path of her own."""
     for x, y, size, head, flip in (
         (170, 156, 0.8, (-17, -44), False), (208, 152, 0.78, (-14, -46), True), (240, 160, 0.8, (-18, -42), True),
-        (168, 192, 1, (-20, -42), True), (214, 194, 1.02, (-14, -47), False), (258, 193, 0.96, (-19, -41), False),
+        (174, 192, 0.98, (-20, -42), True), (214, 194, 1.02, (-14, -47), False), (248, 193, 0.92, (-19, -41), False),
     ):  # fmt: skip
         goose(s, x, y, size, head, flip, white=DULL, hers=False, gape=True)
-    goose(s, 250, 124, 1, (-16, -46), stride=4)
+    goose(s, 240, 124, 1, (-16, -46), stride=4)
     for k in range(6):
         web(s, 286 + k * 18, 122 + (k % 2) * 4, 0.5, FLINT, -90)
 

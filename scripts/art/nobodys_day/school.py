@@ -65,8 +65,10 @@ def pegs(s: Sheet) -> None:
     for k in range(40):
         x = 12 + k * 13.7
         s.line(f"M{n(x)} 36v6l3-3", INK, 1.5)
+    s.open(247, 0)
     s.cut("M148 40q-12 4-14 18l-2 44h30l-2-44q-2-14-12-18z", NIGHT, 0.35)
     s.line("M147 46v52M140 60q-2 18-2 36", INK, 0.8, 0.6)
+    s.close()
 
 
 def dame(s: Sheet) -> None:

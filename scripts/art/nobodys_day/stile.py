@@ -39,25 +39,25 @@ def stile() -> str:
 
 def beadle(s: Sheet) -> None:
     """The man who came in once to stand for an hour, and she."""
-    s.cast(52, 206, 80)
+    s.cast(44, 206, 80)
     look = Look("#3F4A5C", long=True, hat="beadle", hatted="#3F4A5C", beard="#8C8F93")
-    person(s, 52, 206, 176, look, ((-18, -58), (-14, -46)), ((19, -64), (24, -58)))
-    s.open(52, 206, 176 / 105)
+    person(s, 44, 206, 176, look, ((-18, -58), (-14, -46)), ((19, -64), (24, -58)))
+    s.open(44, 206, 176 / 105)
     for y in (-70, -58, -46, -34):
         s.flat(disc(3, y, 1.4), "#C39A4C")
     s.cut("M-14-78q14 8 28 0l2 9q-16 9-32 0z", "#8E3B38", 0.2)
     s.close()
-    s.cord("M94 210V34", BARK, 3.4)
-    s.flat(disc(94, 30, 6), "#C39A4C")
-    s.line("M88 30h12", INK, 1)
-    s.cut("M78 92q14-6 27-3l2 20q-14 5-24 3z", "#3F4A5C", 0.3)  # sleeves that are too long
-    goose(s, 122, 206, 1.25, head=(-13, -47), look=0)
-    s.flat("M76 62q10-6 18-3-4 6-14 7z", "#E2E1D4", 0.5)  # breath
+    s.cord("M84 210V34", BARK, 3.4)
+    s.flat(disc(84, 30, 6), "#C39A4C")
+    s.line("M78 30h12", INK, 1)
+    s.cut("M69 92q14-6 27-3l2 20q-14 5-24 3z", "#3F4A5C", 0.3)  # sleeves that are too long
+    goose(s, 109, 208, 0.98, head=(-13, -47), look=0)
+    s.flat("M68 62q10-6 18-3-4 6-14 7z", "#E2E1D4", 0.5)  # breath
 
 
 def fence(s: Sheet) -> None:
     """Boards with chalk in fives; the last group is a stroke and a small foot."""
-    for x in (148, 276, 420):
+    for x in (148.0, 276.0, 420.0):
         s.cut(poly((x, 100), (x + 9, 98), (x + 10, 196), (x - 1, 196)), BARK, 0.4)
     boards(s, 146, 112, 284, 66, 4, OAK)
     x, y = 158.0, 116.0

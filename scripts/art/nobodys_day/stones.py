@@ -167,7 +167,7 @@ def wind(s: Sheet) -> None:
 def brow(s: Sheet) -> None:
     """Left a farmyard and nobody, right a gate and a woman; between them a line in the frost that changes its feet."""
     s.flat("M520 220q30-40 90-52 50-8 94-4v56z", s.grade("#B9BEA4", "#DADCCB"))
-    for x, size, lit in ((570, 0.8, False), (664, 0.62, True)):
+    for x, size, lit in ((570.0, 0.8, False), (664, 0.62, True)):
         s.open(x, 148, size)
         s.cut("M0 0v-24h46v24z", mix(NIGHT, SLATE, 0.4), 0.3)
         s.cut("M-4-23l10-18h36l10 18z", mix(NIGHT, INK, 0.3), 0.2)
@@ -176,7 +176,7 @@ def brow(s: Sheet) -> None:
     s.cut("M606 160h14v4h-14zM608 164l-2 9h3zM618 164l2 9h-3zM613 164v8h2v-8z", OAK, 0.2, 0.8)
     s.line("M662 166v-22M690 166v-22M662 148h28M662 156h28M662 166l28-20", BARK, 2)
     person(s, 684, 168, 38, Look(MADDER, skirt=True, hat="bonnet", hatted=PLUM), None, None, True)
-    points = [(594 + k * 6.6, 186 + 10 * math.sin(k / 3) + k * 0.5) for k in range(12)]
+    points = [(594.0 + k * 6.6, 186 + 10 * math.sin(k / 3) + k * 0.5) for k in range(12)]
     for k, (x, y) in enumerate(points):
         if k < 7:
             s.flat(disc(x, y, 2.8, 0.6) + disc(x - 4, y + 0.4, 1.3, 0.8), "#5A6058")
@@ -190,7 +190,8 @@ def brow(s: Sheet) -> None:
         f'<path fill="{GOOSE}" stroke="{INK}" stroke-width="1" d="M-9-9q0-12 9-12t9 12-9 7-9-7zM-2.500-18q-1-10 '
         f'0-14a3.400 3.400 0 1 1 6 0q1 6-1 14z"/>'
     )
-    s.flat("M-2-24h5v7h-5z", GOOSE)
+    s.flat("M-9-9q0-12 9-12t9 12-9 7-9-7zM-2-32h5v15h-5z", GOOSE)
+    s.flat("M-9-9q3 7 9 7-4-5-2-13-7 0-7 6zM9-9q-3 7-9 7 4-5 2-13 7 0 7 6z", mix(GOOSE, SLATE, 0.22))
     s.line("M-6-12q6 6 12 0M0-8v5", SLATE, 0.8)
     s.line("M-4-1c-5-4-7 1-1 1M-4-1c4-4 7 1 1 1", INK, 2)
     s.line("M-4-1c-5-4-7 1-1 1M-4-1c4-4 7 1 1 1", GOOSE, 1.1)

@@ -65,7 +65,7 @@ def toll() -> str:
 def house(s: Sheet) -> None:
     """The toll house: a front on the left, and a long wall cut open on the right."""
     s.cut(box(0, 26, 138, 142), mix(STONE, PEARL, 0.2), 0.3)
-    s.cut("M-6 30L30 0h84l32 30z", mix(PLUM, INK, 0.3), 0.2)
+    s.cut("M-6 30L30 0h84l26 30z", mix(PLUM, INK, 0.3), 0.2)
     for k in range(3):
         s.line(f"M{24 - k * 9} {8 + k * 8}h{98 + k * 16}", INK, 0.7, 0.5)
     s.cut(box(284, 14, 292, 152), mix(OAK, BARK, 0.3), 0.3)

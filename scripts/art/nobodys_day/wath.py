@@ -128,28 +128,32 @@ def boat(s: Sheet) -> None:
 
 def bank(s: Sheet) -> None:
     """An overhanging bank over still water; the water shows another than stands there."""
-    s.flat("M424 220q-10-42 22-52 50-12 92-2 40 10 30 54z", s.grade("#B9C6C2", "#7F9092"))
-    s.flat("M440 172q54-14 110 0v5q-54-10-110 0z", "#DDE2D6", 0.7)
-    s.line("M434 214q30-30 96-34l14-6M470 194l-10-12M502 184l-4-12M486 188l14 8", mix(SLATE, INK, 0.3), 1.6, 0.55)
-    s.cut(
-        "M426 156q-10-46 12-62 40-14 84-8 40 4 60 40l12 52q-24-4-36-18-28-14-62-12-40 0-70 8z",
-        mix(MOSS, BARK, 0.35),
-        0.3,
-    )
-    s.cut("M422 106q20-26 62-24 60-2 98 42-14-8-26-6-10-12-30-10-20-10-44 0-30-6-60-2z", SAGE, 0.3)
-    s.line("M440 118q6 14 2 34M468 110q-4 18 2 36M500 108q8 14 4 34M530 112q-2 16 4 34", BARK, 1.4, 0.8)
-    s.tufts(430, 124, 84, 8, 16, MOSS)
-    s.cord("M552 96q-30-38-88-40M520 66l-20-22M494 58l-14 8", BARK, 3)
-    wisp(s, 500, 88, 1.3)
-    # upside down in the water: a hem, an apron, a foot in a stocking and a bare one
-    s.flat("M462 178h54l12 42h-78z", "#5B6570", 0.85)
-    s.flat("M474 178h32l8 42h-48z", "#CFCDB8", 0.85)
-    s.line("M462 178q6 3 12 0t12 0 12 0 12 0 6 0", "#DAD7C2", 1.4)
-    s.flat("M476 178l1-12q-7-2-9-5 8-3 16 0v17z", "#C79F80", 0.95)
-    s.flat("M498 178v-17q9-4 17 0-3 4-9 5l0 12z", "#CFCDB8", 0.95)
-    s.line("M501 174h5M501 170h5", SLATE, 0.7)
-    for y in (186, 198, 210):
-        s.line(f"M440 {y}q20-2 34 0t40 0 32 0", "#DDE2D6", 0.8, 0.5)
+    s.flat("M424 224q-16-58 10-84 60-16 122 0 26 30 16 84z", s.grade("#8FA2A1", "#5E757A"))
+    s.line("M560 206q-40 4-84-30M520 192l-24 8M496 184l-4-14", mix(SLATE, INK, 0.3), 1.8, 0.45)
+    s.cut("M560 102q70 8 148 0v90h-148z", SAGE, 0.45)
+    skirt(s)
+    s.flat("M428 136q60 22 144 18v8q-90 2-140-14z", INK, 0.32)
+    s.cut("M422 122q34-16 66-18 50-4 92 8v48q-30-2-50-10-30-12-62-8-30 0-46-20z", mix(MOSS, BARK, 0.45), 0.3)
+    s.cut("M418 122q30-26 72-28 46-4 90 8v18q-18-4-30 2-14-8-30-1-18-7-34 1-18-5-32 5-20-5-36-5z", SAGE, 0.3)
+    s.line("M452 124q8 8 4 20t4 14M480 122q-4 12 2 22t-2 18M512 122q8 10 4 20t6 18M538 126q-4 12 4 22", BARK, 1.5, 0.85)
+    s.tufts(450, 116, 102, 12, 20, MOSS)
+    s.tufts(584, 110, 106, 4, 10, MOSS)
+    s.cord("M560 98q-28-44-82-46", BARK, 2.6)
+    s.cord("M528 66l-16-24M498 55l-16 10M544 80l14-20", BARK, 1.6)
+    wisp(s, 486, 96, 1.2)
+
+
+def skirt(s: Sheet) -> None:
+    """Upside down in the water: a bare foot, a foot in a stocking, a hem, an apron that narrows to the waist."""
+    s.flat("M456 178q34-8 68 0-4 24-20 44h-28q-16-20-20-44z", "#3B465C")
+    s.flat("M470 176q20-4 40 0-2 26-12 46h-16q-10-20-12-46z", "#DAD5BE")
+    s.line("M456 178q8 4 14 0t14 0 14 0 14 0 12 0", "#E4DFCA", 1.6)
+    s.line("M480 182q2 18 6 38M500 182q-2 18-5 38M462 184q4 18 14 36M518 184q-4 18-13 36", INK, 0.7, 0.35)
+    s.flat("M474 176l1-9q-9 1-12-3 7-5 18-3l1 15z", "#C79F80")
+    s.flat("M498 176l1-15q11-2 18 3-3 4-12 3l1 9z", "#DAD5BE")
+    s.line("M499 171h7M499 167h7", SLATE, 0.9)
+    for x, y, w in ((434, 190, 26), (520, 186, 34), (440, 204, 30), (512, 204, 40), (462, 196, 50), (466, 212, 44)):
+        s.line(f"M{x} {y}q{w / 4} -2 {w / 2} 0t{w / 2} 0", "#DDE2D6", 0.9, 0.55)
 
 
 def trunk(s: Sheet) -> None:
