@@ -295,6 +295,11 @@ def duskmap() -> str:
     for k in range(11):
         x, y = (84 + (k % 4) * 13.4, 50 if k < 4 else 84) if k < 8 else (90 + (k - 8) * 14, 99)
         s.flat(poly((x, y - 4), (x + 10, y - 4), (x + 11, y + 2), (x - 1, y + 2)), "#CDA873", 0.85)
+    house(s, 16, 50, 40, mix(RUST, INK, 0.3), mix(STONE, INK, 0.3), lit=True)
+    s.cut(box(46, 18, 5, 10), FLINT, 0.3, 0.7)
+    s.line("M62 32v28M62 36h12", BARK, 2)
+    s.cut("M64 38h8l-3 5 2 4-3 4h-4z", STRAW, 0.2, 0.7)
+    s.open(-2, 51, 0.9)
     s.glow(36, 50, 44, LAMP, 0.75)
     s.cut("M6 60V38l30-22 30 22v22z", BARK, 0.3, 0.9)
     s.cut("M2 40L36 13l34 27-3 3L36 19 5 43z", mix(PLUM, INK, 0.3), 0.2, 0.8)
@@ -303,8 +308,8 @@ def duskmap() -> str:
     s.cut("M22 38l-10 3v22l10-3zM50 38l10 3v22l-10-3z", OAK, 0.3, 0.7)
     for x, h in ((27, 9), (32, 11), (42, 10)):
         s.flat(f"M{x - 2} 60v-{h - 3}q2-4 4 0v{h - 3}z", INK, 0.75)
-    goose(s, 74, 62, 0.3)
-    house(s, 14, 98, 30, mix(PLUM, INK, 0.4), mix(STONE, INK, 0.4), lit=True)
+    s.close()
+    goose(s, 70, 74, 0.3)
     symbol(s, "M-6 3q2-2 2-7 0-5 4-5t4 5q0 5 2 7zM-1 5h2", 124)
     return s.svg()
 
