@@ -34,8 +34,8 @@ def vote(game: Table, seat: int, option: int) -> list[str]:
     return [line for line in lines(game) if line.startswith("The vote")]
 
 
-def use(game: Table) -> None:
-    (offer,) = [one for one in game.match.frame(0).offers if one.kind == "use_power"]
+def use(game: Table, label: str = "") -> None:
+    (offer,) = [one for one in game.match.frame(0).offers if one.kind == "use_power" and label in one.words]
     game.do(0, kinds.USE, offer.a, offer.b)
 
 
@@ -59,14 +59,15 @@ def test_a_tie_says_that_the_captain_decides() -> None:
 
 
 def test_votes_that_count_no_more_are_named_with_the_reason() -> None:
-    tea = [{"label": "Drink tea", "effect": [{"say": "Ah."}]}]
+    tea = [{"label": "Drink tea", "effect": [{"say": "Ah."}]}, {"label": "Bar the door", "effect": ["hold_group"]}]
     game = exploring(powers=tea)
-    vote(game, 0, 0)
-    vote(game, 1, 1)
-    use(game)
+    for seat, option in ((1, 1), (2, 0), (3, 1)):
+        vote(game, seat, option)
+    use(game, "tea")
+    assert not [line for line in lines(game) if "vote" in line]
+    use(game, "door")
     assert lines(game)[-1] == (
-        "The votes of players 1 and 2 on what the group does next count no more: "
-        "something was used first. What is still open is voted on anew."
+        "The votes of players 2 and 4 on what the group does next count no more: what they wanted can no longer be chosen. Vote anew."
     )
 
 

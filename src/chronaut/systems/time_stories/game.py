@@ -111,10 +111,11 @@ class Game(Core):
         return question.kind not in core.STANDING_QUESTIONS
 
     def recount(self) -> bool:
-        if self.changes != self.settled:
-            if flow.outdated(self):
+        if self.changes != self.settled and not self.blocked():
+            if flow.overtaken(self):
                 flow.withdraw(self)
                 return True
+            flow.renew_next(self)
             self.settled = self.changes
         return super().recount()
 
@@ -206,7 +207,6 @@ class Game(Core):
         elif kind == kinds.SHARE_BOX:
             spaces.share_box(self, p.a)
         elif kind == kinds.USE:
-            flow.withdraw(self)
             powers.use(self, self.m.powers[p.b], p.a)
         elif kind == kinds.PICK_UP:
             things.take(self, p.b, p.a)

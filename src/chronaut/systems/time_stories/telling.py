@@ -35,10 +35,9 @@ REASONS: Final = {
     "run_ended": phrase("the run is over"),
     "destination_chosen": phrase("the group moves on"),
     "location_left": phrase("the group moves on"),
-    "power_used": phrase("something was used first. What is still open is voted on anew"),
 }
 """Why votes count no more, by what has happened; the first that fits."""
-CHANGED: Final = phrase("what can be chosen has changed. Vote anew")
+CHANGED: Final = phrase("what they wanted can no longer be chosen. Vote anew")
 ACTIONS: Final = ("agent_entered", "agent_moved", "card_consulted", "roll_begun", "power_used")
 """Facts that say whose doing it is when a card then speaks."""
 
