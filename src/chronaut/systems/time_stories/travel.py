@@ -290,11 +290,20 @@ def place(g: Core, agent: int, space: int) -> None:
     g.emit(AGENT_PLACED, agent, space)  # TS-66
 
 
+def missed(g: Core, entered: int = -1) -> list[int]:
+    """The spaces of now-or-never cards on which nobody stands, if one more agent enters at a space."""
+    return [
+        space
+        for space, slot in enumerate(g.s.row)
+        if slot.card >= 0 and g.m.cards[slot.card].icon == NOW_OR_NEVER  # TS-76
+        and space != entered and not g.standing_on(space)
+    ]  # fmt: skip
+
+
 def discard_unvisited(g: Core) -> None:
     """Discard the now-or-never cards on which nobody stands (TS-76, G-43)."""
-    for space, slot in enumerate(g.s.row):
-        if slot.card >= 0 and g.m.cards[slot.card].icon == NOW_OR_NEVER and not g.standing_on(space):  # TS-76
-            g.emit(CARD_UNVISITED, slot.card, space)
+    for space in missed(g):
+        g.emit(CARD_UNVISITED, g.s.row[space].card, space)
 
 
 def entered(g: Core) -> None:

@@ -8,6 +8,7 @@ import { Icon, Sign } from "../parts/icon.js";
 import { picture } from "../parts/face.js";
 import { AgentPawn, calledOf, playerOf } from "./agents.js";
 import { offersOn, vain } from "./bound.js";
+import { careful } from "./careful.js";
 import { openKey } from "./entries.js";
 import { acting, ownAgents, picked, pointable, reading, room } from "./look.js";
 import { Pings } from "./ping.js";
@@ -148,6 +149,8 @@ export function Space({ space, n, look, hover }) {
     if (turned) reading.value = key;
     if (phone || (turned && !offers.length)) return;
     if (!one) return look(n);
+    const ask = careful(one);
+    if (ask) return void ask();
     const told = await propose(one);
     if (one.kind === "consult_card" && told.message === "done") reading.value = key;
   };
