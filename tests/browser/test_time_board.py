@@ -296,7 +296,7 @@ def test_seals_leave_the_picture_and_the_way_has_its_price(hall: Hall, person: C
     mara = brought(hall, "won", 42).sit(person(viewport=DESK), 0, "Mara")
     seals = mara.locator(".back .mark.seal")
     expect(seals).to_have_count(4)
-    assert "Yellow 4 + 2 agents" in [
+    assert "Yellow\u00a04 + 2\u00a0agents" in [
         one.get_attribute("data-text") for one in mara.locator(".mark.seal > [data-text]").all()
     ]
     parts = seals.evaluate_all("(found) => found.map((one) => one.offsetHeight / one.closest('.back').offsetHeight)")

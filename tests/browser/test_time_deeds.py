@@ -267,3 +267,19 @@ def test_odds_stand_beside_a_roll_only_where_the_table_wants_them(hall: Hall, pe
     rolls = region(page, "What you can do").get_by_role("listitem").filter(has_text="Bortolo rolls")
     for number in range(2):
         expect(rolls.nth(number)).to_contain_text("Of 100 rolls 75 remove a shield, 25 the first column, 5")
+
+
+def test_the_last_to_enter_is_asked_before_a_card_goes_that_is_there_now_or_never(hall: Hall, person: Person) -> None:
+    table = brought(hall, "crank", 15)
+    mara = table.sit(person(), 0, "Mara")
+    step = table.room().table.state.step
+    space = mara.locator('button.back[data-letter="D"]')
+    expect(space).to_have_accessible_name(re.compile("card G, now or never, is lost then"))
+    space.click()
+    asked = mara.get_by_role("dialog", name="Let card G go?")
+    expect(asked).to_contain_text("gone for this run")
+    asked.get_by_role("button", name="No").click()
+    assert table.room().table.state.step == step
+    space.click()
+    asked.get_by_role("button", name="Enter at D").click()
+    mara.locator(f'html[data-step="{step + 1}"]').wait_for(state="attached")

@@ -25,6 +25,7 @@ from chronaut.play.campaign import (
     Plan,
 )
 from chronaut.systems.contract.waiting import waiting_for
+from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.system import TimeStories
 from tests.conformance.tiny import GIVE_UP
 from tests.play import faulty
@@ -209,6 +210,36 @@ def test_no_seat_keeps_the_table_to_itself() -> None:
     assert result.outcome == WON
     assert {one.seat for one in result.proposals} == {0, 1, 2}
     assert result.steps < 200
+
+
+def test_whoever_has_voted_may_think_again_when_something_else_has_happened() -> None:
+    asked: list[int] = []
+
+    class Drinker(Bot):
+        """The second votes, the first drinks then, the third votes at last."""
+
+        def choose(self, frame: SeatFrame) -> Wish | None:
+            seat, offers = self.chair.seat, decisions(frame.offers)
+            asked.append(seat)
+            vote = next((one for one in frame.asked if one.kind == "what_next"), None)
+            if vote is None:
+                return Wish(offers[0]) if offers else None
+            if seat == 0:
+                offers = [one for one in offers if one.kind == "use_power" and vote.votes[1] >= 0]
+            elif seat == 2 and not frame.view.tokens:
+                return None
+            return Wish(offers[0]) if offers and vote.votes[seat] < 0 else None
+
+    tea = {"label": "Drink", "effect": [{"gain_token": "tea"}], "when": {"not": {"token": "tea"}}}
+    hall = program(location("hall", card("B", powers=[tea])), tokens=["tea"])
+    plan = Plan(lambda: TimeStories(hall), (Drinker,) * 3, 1, 1)
+    game = Campaign(plan.make(), plan, 1)
+    while not game.proposals or game.proposals[-1].kind != kinds.USE:
+        game.step()
+        assert len(game.proposals) < STEPS
+    asked.clear()
+    game.step()
+    assert asked == [0, 1, 2]
 
 
 def test_each_bot_has_luck_of_its_own() -> None:

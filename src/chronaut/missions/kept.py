@@ -22,8 +22,8 @@ from chronaut.systems.contract.system import RuleSystem, Setup
 
 HEAD: Final = re.compile(r", (\d+) seats?, seed (\d+)$")
 STEP: Final = re.compile(r"^## \d+\. (.+)$", re.MULTILINE)
-ROLL: Final = re.compile(r": \d+ (?:dice|die) against .*")
-"""What stands against a roll is told beside it, and is no part of what is proposed."""
+BESIDE: Final = re.compile(r": \d+ (?:dice|die) against .*|: cards? [A-Z, and]+, now or never, (?:is|are) lost then$")
+"""What stands against a roll, and what is lost by entering elsewhere, is told beside it and no part of what is proposed."""
 
 
 @dataclass
@@ -86,10 +86,10 @@ def meant(system: RuleSystem, state: GameState, line: str) -> Proposal | None:
 def _worded(system: RuleSystem, state: GameState, line: str) -> Proposal | None:
     who, kind, _ = line.split(": ", 2)
     seat = HOST if who == "the table" else int(who.removeprefix("seat ")) - 1
-    wanted = ROLL.sub("", line)
+    wanted = BESIDE.sub("", line)
     for one in (*system.legal(state), *system.host(state)):
         fits = one.seat == seat and system.proposal_kinds[one.kind].name == kind
-        if fits and ROLL.sub("", proposal_line(system, state, one)) == wanted:
+        if fits and BESIDE.sub("", proposal_line(system, state, one)) == wanted:
             return one
     for form in system.forms(state):
         if form.seat == seat and system.proposal_kinds[form.kind].name == kind:

@@ -12,7 +12,7 @@ import msgspec
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.chance import stream_key
 from chronaut.kernel.events import FIRST_SYSTEM_FACT, Fact
-from chronaut.kernel.state import SPECTATOR, GameState
+from chronaut.kernel.state import SPECTATOR, VOTE, GameState
 from chronaut.kernel.views import Offer, SeatFrame, frame, refusal
 from chronaut.play import experts
 from chronaut.play.bots.base import TALKING, Bot, Chair, Policy, Wish
@@ -208,7 +208,7 @@ class Campaign:
         seats = self.state.seats
         first = self.last if self.streak < LONGEST_STREAK else self.last + 1
         turns = [(first + turn) % seats for turn in range(seats)]
-        for seat in sorted(turns, key=lambda seat: seat not in waited):
+        for seat in sorted(turns, key=lambda seat: seat not in waited and not self.may_think_again(seat)):
             proposal = self.ask(seat)
             if proposal is not None:
                 self.carry_out(proposal)
@@ -217,6 +217,11 @@ class Campaign:
                 return
         missing = ", ".join(str(seat + 1) for seat in waited)
         raise Misplayed(STOPPED, f"step {self.state.step}: all passed, but the game waits for seat {missing}")
+
+    def may_think_again(self, seat: int) -> bool:
+        """Whether a seat has voted, and more than votes has happened since it was asked last."""
+        voted = any(one.mode == VOTE and one.votes[seat] >= 0 for one in self.state.questions)
+        return voted and any(one.kind >= FIRST_SYSTEM_FACT for one in self.facts[self.told[seat] :])
 
     def ask(self, seat: int) -> Proposal | None:
         """What the bot of a seat proposes; a text that is refused may be mended."""

@@ -103,6 +103,43 @@ def test_luck_alone_is_not_taken_back_by_seats() -> None:
     run(test())
 
 
+async def choosing() -> World:
+    """The Ball at Noon at the moment when all choose receptacles."""
+    world = await World.full("noon-ball", 4)
+    while world.people[0].frame["view"]["phase"] != "choosing_receptacles":
+        person = next(one for one in world.people if one.seat in one.waiting)
+        offers = person.offers("choose_colour") or person.offers("read_base_card")
+        await person.do("propose", **person.proposed(offers[0]))
+    return world
+
+
+async def take(person: Person) -> None:
+    """Take the first receptacle that is left."""
+    await person.do("propose", **person.proposed(person.offers("choose_receptacle")[0]))
+
+
+def test_a_receptacle_taken_by_mistake_is_put_back_by_the_host_or_by_all_who_begin_again() -> None:
+    """Its front has been read, so neither its player nor the group simply takes it back."""
+
+    async def test() -> None:
+        world = await choosing()
+        anna, ben, *others = world.people
+        step = len(world.table.history)
+        await take(anna)
+        await take(ben)
+        assert await anna.refused("take_back", step=step) == "no_way_back"
+        assert await anna.refused("wish", step=step) == "no_way_back"
+        await (await world.host()).do("repair", step=step)
+        assert [one["receptacle"] for one in anna.frame["view"]["agents"]] == [-1] * 4
+        await take(ben)
+        await anna.do("wish", restart=True)
+        for one in (ben, *others):
+            await one.do("consent", agreed=True)
+        assert anna.frame["view"]["agents"][1]["receptacle"] == -1
+
+    run(test())
+
+
 def test_what_may_be_taken_back_is_the_same_after_a_restart() -> None:
     async def test() -> None:
         world = await vowed()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chronaut.kernel.state import VOTE, Question, Step
+from chronaut.kernel.state import Question, Step
 from chronaut.systems.time_stories import base, clock, life, powers, travel, trials
 from chronaut.systems.time_stories.core import (
     BEGIN_ACTING_STEP,
@@ -218,17 +218,22 @@ def end_by_name(g: Core, name: str) -> None:
     end_run(g, end, number)
 
 
+def overtaken(g: Core) -> bool:
+    """Whether the standing vote makes way, since a text now moves the group on."""
+    standing = any(question.kind == NEXT_QUESTION for question in g.s.questions)
+    return standing and g.resolve(MUST_LEAVE, 0) > 0 and travel.may_leave(g)
+
+
 def withdraw(g: Core) -> None:
-    """Take the standing vote off the table, since what it was about has changed."""
+    """Take the standing vote off the table."""
     g.s.questions = [one for one in g.s.questions if one.kind != NEXT_QUESTION]
 
 
-def outdated(g: Core) -> bool:
-    """Whether the standing vote offers other things than it would now; then it is put anew (TS-104)."""
+def renew_next(g: Core) -> None:
+    """Offer leaving in the standing vote if, and only if, the group may leave now (TS-104)."""
     for question in g.s.questions:
-        if question.kind == NEXT_QUESTION and question.mode == VOTE:
-            return (CHANGE in question.options) != travel.may_leave(g)  # TS-104
-    return False
+        if question.kind == NEXT_QUESTION:
+            travel.renew(g, question, [SPEND, CHANGE] if travel.may_leave(g) else [SPEND])  # TS-104
 
 
 def between_locations(g: Core) -> bool:

@@ -88,7 +88,8 @@ class Game(Core):
         kind = question.kind
         if kind == EFFECT_ASKS:
             if option >= 0:
-                self.note_choice(Context(question.node, question.agent, question.card), option, question.audience)
+                c = Context(question.node, question.agent, question.card)
+                self.note_choice(c, option, question.seats, question.audience)
             self.answer_effect(question, option, text)
         elif kind == core.NEXT_QUESTION:
             flow.next_answered(self, question, option)
@@ -111,10 +112,11 @@ class Game(Core):
         return question.kind not in core.STANDING_QUESTIONS
 
     def recount(self) -> bool:
-        if self.changes != self.settled:
-            if flow.outdated(self):
+        if self.changes != self.settled and not self.blocked():
+            if flow.overtaken(self):
                 flow.withdraw(self)
                 return True
+            flow.renew_next(self)
             self.settled = self.changes
         return super().recount()
 
@@ -139,11 +141,12 @@ class Game(Core):
         flow.end_by_name(self, ending)
 
     def chosen(self, c: Context, option: int, seats: int) -> None:
-        self.note_choice(c, option, self.knowers(c) | seats)
+        self.note_choice(c, option, seats, self.knowers(c) | seats)
 
-    def note_choice(self, c: Context, option: int, audience: int) -> None:
-        """Write down what was chosen; the card may have something to say when it has taken effect."""
-        self.emit(CHOICE_MADE, c.node, option, audience=audience)
+    def note_choice(self, c: Context, option: int, seats: int, audience: int) -> None:
+        """Write down what was chosen, and by whose agent; the card may have something to say when it has taken effect."""
+        alone = c.agent >= 0 and self.controllers(c.agent) == seats
+        self.emit(CHOICE_MADE, c.node, option, c.agent if alone else -1, audience=audience)
         if hasattr(self.m.nodes[c.node], "ways"):
             powers.fire(self, ON_CHOICE, c.agent, c.card)
 
@@ -206,7 +209,6 @@ class Game(Core):
         elif kind == kinds.SHARE_BOX:
             spaces.share_box(self, p.a)
         elif kind == kinds.USE:
-            flow.withdraw(self)
             powers.use(self, self.m.powers[p.b], p.a)
         elif kind == kinds.PICK_UP:
             things.take(self, p.b, p.a)

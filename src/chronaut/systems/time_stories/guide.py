@@ -36,9 +36,9 @@ PAGE: Final = (
         "Time is counted in **TU**. At 0 TU the run is over. [TS-179]",
         "Reading, talking, handing over and entering a place are free. Then the group votes: spend 1 TU, or leave. "
         "[TS-90]",
-        "A vote is decided as soon as those who have not voted could not change it. If something is used "
-        "meanwhile, or the group moves on, votes count no more, and the group votes anew on what is still open. "
-        "[G-68]",
+        "A vote is decided as soon as those who have not voted could not change it; until then you may vote "
+        "otherwise. Votes last whatever is used, bought or handed over meanwhile. They come to nothing only if what "
+        "was voted for can no longer be chosen, or the group moves on. [G-68]",
         "For 1 TU every agent does one thing: move to another card here and read it, roll for the test of the card "
         "where it stands, or nothing. [TS-92, TS-93]",
         "Going to another place costs what the Captain's die shows, 1 to 3 TU, and 2 more from a place written in "

@@ -165,9 +165,18 @@ def renew_destinations(g: Core) -> None:
     """The plan has changed: a vote on where to go is about what it shows now (TS-40)."""
     for question in g.s.questions:
         if question.kind == DESTINATION_QUESTION and destinations(g):
-            question.options = destinations(g)
-            question.votes = [vote if vote in question.options else -1 for vote in question.votes]
-            question.default = question.options[0]
+            renew(g, question, destinations(g))
+
+
+def renew(g: Core, question: Question, options: list[int]) -> None:
+    """Bring a vote that lies open up to date; votes for what is still on offer stay, and so does a tie (G-68)."""
+    if question.mode != VOTE and all(option in options for option in question.options):
+        return
+    question.mode = VOTE
+    question.seats = g.here(g.electorate())
+    question.options = options
+    question.votes = [vote if vote in options else -1 for vote in question.votes]  # G-68
+    question.default = options[0]
 
 
 def next_captain(g: Core) -> int:
@@ -281,11 +290,20 @@ def place(g: Core, agent: int, space: int) -> None:
     g.emit(AGENT_PLACED, agent, space)  # TS-66
 
 
+def missed(g: Core, entered: int = -1) -> list[int]:
+    """The spaces of now-or-never cards on which nobody stands, if one more agent enters at a space."""
+    return [
+        space
+        for space, slot in enumerate(g.s.row)
+        if slot.card >= 0 and g.m.cards[slot.card].icon == NOW_OR_NEVER  # TS-76
+        and space != entered and not g.standing_on(space)
+    ]  # fmt: skip
+
+
 def discard_unvisited(g: Core) -> None:
     """Discard the now-or-never cards on which nobody stands (TS-76, G-43)."""
-    for space, slot in enumerate(g.s.row):
-        if slot.card >= 0 and g.m.cards[slot.card].icon == NOW_OR_NEVER and not g.standing_on(space):  # TS-76
-            g.emit(CARD_UNVISITED, slot.card, space)
+    for space in missed(g):
+        g.emit(CARD_UNVISITED, g.s.row[space].card, space)
 
 
 def entered(g: Core) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.kernel.actions import Proposal
-from chronaut.kernel.speech import capital, forms, phrase
+from chronaut.kernel.speech import capital, forms, phrase, plural
 from chronaut.kernel.state import Question
 from chronaut.systems.contract.referee import ANSWER, AWAY, BACK, NOTE, REPLY, SAY, TIME_UP
-from chronaut.systems.time_stories import core, flow, life, seeing, spaces, trials
+from chronaut.systems.time_stories import core, flow, life, seeing, spaces, travel, trials
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.calling import agent_name
 from chronaut.systems.time_stories.core import Core
@@ -30,6 +30,10 @@ GOES_TO: Final = {
     kinds.PLACE: phrase("{who} enters at {space} ({back})"),
     kinds.MOVE: phrase("{who} moves to {space} ({back})"),
 }
+MISSES: Final = plural(
+    "{deed}: card {letters}, now or never, is lost then", "{deed}: cards {letters}, now or never, are lost then"
+)
+"""Where the last agent enters, if cards that are there now or never stay unvisited."""
 ROLLS: Final = {
     (False, False): phrase("{who} rolls {skill} at {space}: {dice}"),
     (True, False): phrase("{who} rolls {skill} at {space}: {dice} against {shields}"),
@@ -69,11 +73,15 @@ def back(g: Core, space: int) -> str:
 
 
 def goes(g: Core, kind: int, agent: int, space: int) -> str:
-    """An agent's way to a card."""
-    who, shown = agent_name(g, agent), back(g, space)
-    if not shown:
-        return g.m.speech.say(GOES[kind], who=who, space=letter(space))
-    return g.m.speech.say(GOES_TO[kind], who=who, space=letter(space), back=shown)
+    """An agent's way to a card, and what the group loses by it."""
+    speech, who, shown = g.m.speech, agent_name(g, agent), back(g, space)
+    form = GOES_TO[kind] if shown else GOES[kind]
+    deed = speech.say(form, who=who, space=letter(space), back=shown)
+    missed = [] if kind != kinds.PLACE or travel.unplaced(g) != [agent] else travel.missed(g, space)
+    if not missed:
+        return deed
+    letters = speech.both([letter(one) for one in missed])
+    return speech.count(*MISSES, len(missed), deed=deed, letters=letters)  # TS-76
 
 
 def beside_skulls(g: Core, agent: int) -> bool:

@@ -293,6 +293,22 @@ def test_now_or_never_is_checked_once_after_all_are_placed() -> None:
     assert [fact.a for fact in table.told("card_discarded_unvisited")] == [table.card("hall-D")]
 
 
+@pytest.mark.rule("TS-76")
+def test_the_last_to_enter_is_told_what_is_lost_by_it() -> None:
+    """Only whoever enters last settles it; the words of the act name what is there now or never and stays unvisited."""
+    table = hall(card("B"), card("C", icon="now_or_never"), card("D", icon="now_or_never"))
+
+    def acts(seat: int) -> list[str]:
+        return [one.words.partition(": ")[2] for one in table.match.frame(seat).offers if one.kind == "place_pawn"]
+
+    for agent, letter in ((0, "B"), (1, "D")):
+        table.do(agent, kinds.PLACE, agent, space(letter))
+    assert acts(2) == acts(3) == ["", "", ""]
+    table.do(2, kinds.PLACE, 2, space("B"))
+    lost = "card C, now or never, is lost then"
+    assert acts(3) == [lost, "", lost]
+
+
 @pytest.mark.rule("G-43")
 def test_now_or_never_goes_when_the_group_does_not_enter() -> None:
     """Declining is the moment too."""

@@ -62,17 +62,20 @@ def test_a_lock_holds_the_group() -> None:
     assert options(table) == [SPEND, CHANGE]
 
 
-@pytest.mark.rule("TS-104")
-def test_a_vote_that_offers_leaving_is_put_anew_once_a_lock_holds_somebody() -> None:
-    """While the vote is open Yellow moves, free of charge, onto a locked card: leaving is no longer offered."""
+@pytest.mark.rule("TS-104", "G-68")
+def test_votes_for_leaving_come_to_nothing_once_a_lock_holds_somebody() -> None:
+    """While the vote is open Yellow moves, free of charge, onto a locked card: leaving is gone, a vote to stay holds."""
     trap = card("C", lock=True, tests=[fight()])
     table = Table(journey(card("B", on={"on_read": ["free_move"]}), trap, card("D"))).begin()
     table.enter("BDDD")
     assert options(table) == [SPEND, CHANGE]
-    table.do(1, ANSWER, table.s.questions[0].serial, CHANGE)
+    serial = table.s.questions[0].serial
+    table.do(1, ANSWER, serial, CHANGE)
+    table.do(2, ANSWER, serial, SPEND)
     table.do(0, kinds.MOVE, 0, space("C"))
     assert options(table) == [SPEND]
-    assert table.match.frame(0).asked[0].votes == [-1, -1, -1, -1]
+    assert table.match.frame(0).asked[0].question == serial
+    assert table.match.frame(0).asked[0].votes == [-1, -1, SPEND, -1]
 
 
 @pytest.mark.rule("TS-105", "TS-113")

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from chronaut.kernel.saved import state_digest
 from chronaut.kernel.state import HOST
+from chronaut.systems.contract.match import replayed
 from chronaut.systems.contract.referee import ANSWER, AWAY, BACK
 from chronaut.systems.time_stories import proposals as kinds
 from chronaut.systems.time_stories.flow import CHANGE, SPEND
@@ -175,6 +177,134 @@ def test_a_choice_put_to_the_group_is_voted_on_like_any_other() -> None:
     table = ready(card("B"), door, letters="CBBB", tokens=["key", "rope"])
     cast(table, (1, 0), (2, 0), (3, 1), (0, 1))
     assert table.match.frame(0).view.tokens == ["rope"]
+
+
+# --- what happens meanwhile ------------------------------------------------------------------------------------------
+
+
+STALL = card(
+    "B", on={"on_read": [{"take_item": "lamp"}]},
+    powers=[
+        {"label": "Buy a key", "effect": [{"pay_resource": {"colour": "yellow", "then": [{"gain_token": "key"}]}}]},
+        {"label": "Ask", "effect": [{"choose": {"ways": [{"label": "a", "effect": []}, {"label": "b", "effect": []}]}}]},
+        {"label": "Ring", "effect": [{"hold_group": "go"}]},
+        {"label": "Jump", "effect": [{"lose_lp": 9}]},
+    ],
+)  # fmt: skip
+
+
+def market(seats: int = 4) -> Table:
+    """A table before a stall, each with coins; Ada has a lamp. The vote on what to do next lies open."""
+    crew = [receptacle(name, resources={"yellow": 2}) for name in ("ada", "bo", "cy", "di")]
+    lamp = [{"name": "lamp", "number": 20}]
+    return ready(STALL, card("C"), seats=seats, receptacles=crew, items=lamp, tokens=["key"])
+
+
+def use(table: Table, label: str, seat: int = 0) -> None:
+    """A seat uses a power by its label."""
+    power = next(one for one in table.match.frame(seat).offers if one.kind == "use_power" and label in one.words)
+    table.do(seat, kinds.USE, power.a, power.b)
+
+
+def standing(table: Table, seat: int = 3) -> tuple[int, list[int], list[int]]:
+    """The standing vote as a seat sees it: its number, what it offers, and who voted for what."""
+    one = next(one for one in table.match.frame(seat).asked if one.kind in ("what_next", "destination"))
+    return one.question, one.options, one.votes
+
+
+@pytest.mark.rule("G-68")
+def test_votes_last_whatever_is_done_freely_meanwhile() -> None:
+    """Three have voted; Ada buys, hands over, shows and answers what her card asks: the fourth vote decides."""
+    table = market()
+    cast(table, (1, SPEND), (2, CHANGE), (0, SPEND))
+    before = standing(table)
+    lamp = table.item("lamp")
+    use(table, "Buy")
+    table.do(0, kinds.SHOW_ITEM, 0, lamp, 1)
+    table.do(0, kinds.HAND_ITEM, 0, lamp, 1)
+    table.do(1, kinds.HAND_RESOURCE, 1, 0, 2)
+    use(table, "Ask")
+    table.answer(1, 0)
+    assert table.s.tokens == 1
+    assert standing(table) == before
+    assert "vote_closed" in cast(table, (3, SPEND))
+    assert table.s.phase == ACTING
+
+
+@pytest.mark.rule("G-68")
+def test_votes_of_two_last_through_a_purchase_and_may_still_be_changed() -> None:
+    """Player 1 wants to leave, player 0 buys, player 1 would rather stay after all; player 0 agrees."""
+    table = market(2)
+    serial = table.s.questions[-1].serial
+    cast(table, (1, CHANGE))
+    use(table, "Buy")
+    assert standing(table, 0) == standing(table, 1) == (serial, [SPEND, CHANGE], [-1, CHANGE])
+    assert table.refused(1, ANSWER, serial, CHANGE).rule == "G-68"
+    cast(table, (1, SPEND), (0, SPEND))
+    assert table.s.phase == ACTING
+
+
+@pytest.mark.rule("G-68")
+def test_votes_wait_while_a_card_asks_somebody() -> None:
+    """What a power asks comes first: nobody can vote meanwhile, and the votes are there again afterwards."""
+    table = market()
+    cast(table, (1, SPEND), (2, SPEND))
+    use(table, "Ask")
+    serial = standing(table)[0]
+    assert table.refused(3, ANSWER, serial, SPEND).code == "not_now"
+    table.answer(0, 0)
+    cast(table, (3, SPEND))
+    assert table.s.phase == ACTING
+
+
+@pytest.mark.rule("G-68", "TS-104")
+def test_a_tie_waits_for_the_captain_through_a_purchase_but_not_without_what_was_tied() -> None:
+    """1-1 of the living, the Captain is dead and breaks the tie; then leaving is forbidden: that vote alone is lost."""
+    lift = {"label": "Look", "effect": [{"say": "Rain."}]}
+    wall = {"label": "Wall up the way", "effect": ["hold_group"]}
+    table = ready(card("B", powers=[lift, wall]), card("C", on={"on_read": [{"lose_lp": 9}]}), letters="CCBB")
+    cast(table, (2, SPEND), (3, CHANGE))
+    assert choosing(table) == [0]
+    use(table, "Look", 2)
+    assert choosing(table) == [0]
+    use(table, "Wall", 2)
+    assert standing(table)[1:] == ([SPEND], [-1, -1, SPEND, -1])
+    assert choosing(table) == [3]
+    cast(table, (3, SPEND))
+    assert table.s.phase == ACTING
+
+
+@pytest.mark.rule("G-68", "TS-106")
+def test_votes_come_to_nothing_when_a_text_moves_the_group_on() -> None:
+    """Two want to stay; a bell is rung at which the group must leave: the vote is now on where to go."""
+    table = market()
+    cast(table, (1, SPEND), (2, SPEND))
+    use(table, "Ring")
+    assert table.s.phase == CHANGING
+    assert standing(table)[2] == [-1, -1, -1, -1]
+
+
+@pytest.mark.rule("G-68", "G-34")
+def test_who_dies_by_a_free_power_is_waited_for_no_more() -> None:
+    """All but Ada have voted; she jumps to her death, and the vote is decided as it stands."""
+    table = market()
+    cast(table, (1, SPEND), (2, CHANGE), (3, SPEND))
+    use(table, "Jump")
+    assert table.s.phase == ACTING
+
+
+@pytest.mark.rule("G-68")
+def test_a_purchase_that_is_taken_back_leaves_the_votes_as_they_were() -> None:
+    """Undo goes back to before the purchase: the votes stand; so they do in a game that is replayed from its facts."""
+    table = market()
+    cast(table, (1, SPEND), (2, CHANGE))
+    before, step = standing(table), table.s.step
+    use(table, "Buy")
+    again = replayed(table.system, table.match.setup, [record.facts for record in table.match.history])
+    assert state_digest(again) == state_digest(table.s)
+    table.match.undo(step)
+    assert standing(table) == before
+    assert table.s.tokens == 0
 
 
 # --- the dead --------------------------------------------------------------------------------------------------------

@@ -30,10 +30,10 @@ def test_whoever_uses_it_picks_any_matching_shield() -> None:
     """A grey shield stands for any kind: the user picks the stack, whatever its place."""
     table = changing(n=2)
     table.use()
-    assert table.s.questions[0].options == [0, 1, 2]
-    assert table.s.questions[0].seats == 1
+    assert table.s.questions[-1].options == [0, 1, 2]
+    assert table.s.questions[-1].seats == 1
     assert "A heart shield" in table.words(0)
-    assert table.refused(1, ANSWER, table.s.questions[0].serial, 2).code == "wrong_seat"
+    assert table.refused(1, ANSWER, table.s.questions[-1].serial, 2).code == "wrong_seat"
     table.saved()
     table.answer(2)
     table.saved()

@@ -33,12 +33,12 @@ def test_the_order_of_laying_is_kept() -> None:
     table = workshop()
     table.use(1)
     key, cog = table.item("key"), table.item("cog")
-    assert table.s.questions[0].options == [key, cog, ENOUGH]
+    assert table.s.questions[-1].options == [key, cog, ENOUGH]
     assert {"Lay item 11", "Lay item 12", "That is all"} <= set(table.words(0))
-    assert table.refused(1, ANSWER, table.s.questions[0].serial, key).code == "wrong_seat"
+    assert table.refused(1, ANSWER, table.s.questions[-1].serial, key).code == "wrong_seat"
     table.answer(cog)
     table.saved()
-    assert table.s.questions[0].options == [key, ENOUGH]
+    assert table.s.questions[-1].options == [key, ENOUGH]
     table.answer(key)
     assert table.s.score == 1, "nothing is left to lay"
     assert table.answers() == [True, True, False, False, True, True]
@@ -64,7 +64,7 @@ def test_what_others_on_the_space_hold_and_no_more_than_so_many() -> None:
     """What others hold is named by its number alone; its face stays with its holder."""
     table = workshop(who="here", n=1)
     table.use(1)
-    assert table.s.questions[0].options == [table.item("key"), table.item("cog"), table.item("map"), ENOUGH]
+    assert table.s.questions[-1].options == [table.item("key"), table.item("cog"), table.item("map"), ENOUGH]
     assert "front of map" not in table.texts(0)
     table.answer(table.item("map"))
     assert table.s.score == 1

@@ -33,7 +33,7 @@ def test_the_new_captain_breaks_a_tie_that_is_open() -> None:
         first_captain=1,
     )
     table.use()
-    serial = table.s.questions[0].serial
+    serial = table.s.questions[-1].serial
     for seat, option in ((0, 0), (1, 0), (2, 1), (3, 1)):
         table.do(seat, ANSWER, serial, option)
     assert table.s.score == 2

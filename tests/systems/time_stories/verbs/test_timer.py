@@ -23,7 +23,7 @@ def running(**rest: Any) -> Bench:
 def test_done_in_time() -> None:
     """A card may ask for something in real time."""
     table = running()
-    question = table.s.questions[0]
+    question = table.s.questions[-1]
     assert (question.deadline, question.seats, question.options) == (60, 0b1111, [0])
     assert "Done" in table.words(3)
     table.saved()
@@ -36,7 +36,7 @@ def test_done_in_time() -> None:
 def test_too_late() -> None:
     """A card says what happens if it is not done in time."""
     table = running()
-    serial = table.s.questions[0].serial
+    serial = table.s.questions[-1].serial
     assert table.refused(0, TIME_UP, serial).code == "wrong_seat"
     table.do(HOST, TIME_UP, serial)
     assert (table.s.score, table.s.tu) == (0, 17)
@@ -45,5 +45,5 @@ def test_too_late() -> None:
 
 def test_only_those_asked_may_say_that_it_is_done() -> None:
     table = running(who="reader")
-    assert table.refused(1, ANSWER, table.s.questions[0].serial, 0).code == "wrong_seat"
-    assert table.refused(0, ANSWER, table.s.questions[0].serial, 1).code == "bad_value"
+    assert table.refused(1, ANSWER, table.s.questions[-1].serial, 0).code == "wrong_seat"
+    assert table.refused(0, ANSWER, table.s.questions[-1].serial, 1).code == "bad_value"

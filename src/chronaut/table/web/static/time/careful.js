@@ -2,7 +2,7 @@
 
 import { propose } from "../core/asks.js";
 import { mySeat } from "../core/store.js";
-import { w } from "../core/words.js";
+import { w, wn } from "../core/words.js";
 import { question } from "../parts/dialog.js";
 import { agentOf, calledOf, playerOf, seen } from "./agents.js";
 import { asked, settles } from "./vote.js";
@@ -25,6 +25,14 @@ function price() {
   ].filter(Boolean).join(" ");
 }
 
+/** The cards that are there now or never and would be gone if the last agent entered so. @param {Offer} offer */
+function missed(offer) {
+  const { agents, row } = seen();
+  if (agents.some((one) => one.status === "alive" && !one.space && one.agent !== offer.a)) return [];
+  const taken = [row[offer.b]?.letter, ...agents.map((one) => one.space)];
+  return row.filter((one) => one.card >= 0 && one.icon === "now_or_never" && !taken.includes(one.letter)).map((one) => one.letter);
+}
+
 /** What is asked before a deed; nothing for most. @param {Offer} offer @returns {Ask | null} */
 function asks(offer) {
   if (offer.kind === "decline_entry") return [w("Go elsewhere?"), price(), w("Go elsewhere")];
@@ -33,6 +41,12 @@ function asks(offer) {
     if (!agent || agent.seats.includes(mySeat.value)) return null;
     const [who, name] = [calledOf(agent), playerOf(agent)];
     return [w("Send {who}?", { who }), w("{name} can then enter with {who} only at a card that must be entered.", { name, who }), w("Send {who}", { who })];
+  }
+  if (offer.kind === "place_pawn") {
+    const gone = missed(offer);
+    if (!gone.length) return null;
+    return [wn(gone.length, "Let card {letters} go?", "Let cards {letters} go?", { letters: gone.join(", ") }),
+      w("Now or never: once all have entered, such a card is gone for this run if nobody is there."), w("Enter at {letter}", { letter: seen().row[offer.b]?.letter ?? "" })];
   }
   const vote = asked("what_next");
   if (offer.kind !== "answer" || !vote || vote.question !== offer.a || !settles(vote, offer.b)) return null; // a vote can be changed

@@ -88,6 +88,6 @@ export function Takers() {
           <${Icon} name=${one.receptacle >= 0 ? "check" : "wait"} label=${one.receptacle >= 0 ? w("has chosen") : w("is choosing")} /></li>`)}</ul>
       <${ResourceNote} agents=${agents} />
       <p class="note"><${Icon} name="info" /><span>${w("Each receptacle exists once; what is chosen stays for the run.")} <${Rid} id="TS-42" />
-        </span></p>
+        ${" "}${w("Taken by mistake? Under “Going back” ask all to begin the run again; the host can also put it right.")}</span></p>
     </section>`;
 }

@@ -8,6 +8,7 @@ import { Icon, Sign } from "../parts/icon.js";
 import { picture } from "../parts/face.js";
 import { AgentPawn, calledOf, playerOf } from "./agents.js";
 import { offersOn, vain } from "./bound.js";
+import { careful } from "./careful.js";
 import { openKey } from "./entries.js";
 import { acting, ownAgents, picked, pointable, reading, room } from "./look.js";
 import { Pings } from "./ping.js";
@@ -85,8 +86,8 @@ export function marksOf(space, shut = true) {
   return found;
 }
 
-/** What a back asks for, as it is printed: its marks, in few words. @param {SpaceView} space */
-const asked = ({ marks, either }) => marks.join(either ? " / " : " + ");
+/** What a back asks for, as it is printed: its marks, in few words; a line breaks between marks alone. @param {SpaceView} space */
+const asked = ({ marks, either }) => marks.map((one) => one.replaceAll(" ", "\u00a0")).join(either ? " / " : " + ");
 
 /** Everything about a space in sentences, what stands on its button first (whoever speaks to the page says that). @param {SpaceView} space @param {number} n */
 export function spoken(space, n) {
@@ -148,6 +149,8 @@ export function Space({ space, n, look, hover }) {
     if (turned) reading.value = key;
     if (phone || (turned && !offers.length)) return;
     if (!one) return look(n);
+    const ask = careful(one);
+    if (ask) return void ask();
     const told = await propose(one);
     if (one.kind === "consult_card" && told.message === "done") reading.value = key;
   };
