@@ -139,3 +139,15 @@ def test_each_body_has_gear_a_memory_with_two_ways_and_three_answers(body: str) 
     assert sorted(card.interactions) == ["C", "F", "K"]
     assert m.cards[card.gear].powers
     assert m.cards[card.recall].on_read
+
+
+@pytest.mark.parametrize(
+    ("name", "answer", "secrets"), [("won", "Keep it; they have eaten", 0), ("sledge", "Leave", 1)]
+)
+def test_the_word_is_asked_as_the_valley_stands_and_gives_back_only_what_was_said(
+    name: str, answer: str, secrets: int
+) -> None:
+    kept = (PACK / "playthroughs" / f"{name}.txt").read_text(encoding="utf-8")
+    step = next(one for one in kept.split("\n## ") if f"answer: {answer}" in one.splitlines()[0])
+    assert step.count("- tokens_changed") == secrets
+    assert "tokens_in_excess" not in step

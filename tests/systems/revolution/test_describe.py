@@ -22,7 +22,7 @@ from chronaut.systems.revolution.meanings import TARGETS
 from chronaut.systems.revolution.options import OPTIONS, rulings, values
 from chronaut.systems.revolution.refusals import REASONS, refused
 from chronaut.systems.revolution.vocabulary import REVOLUTION
-from tests.systems.revolution.build import NO_UPDATE, Table, box, card, location, with_effects
+from tests.systems.revolution.build import NO_UPDATE, Table, box, card, location, receptacle, with_effects
 from tests.systems.revolution.everything import everything
 
 
@@ -309,3 +309,13 @@ def test_a_free_explore_is_offered_before_one_that_costs() -> None:
     frame = table.match.frame(0)
     ranks = {offer.c: table.system.rank(frame, offer) for offer in frame.offers if offer.kind == "explore"}
     assert ranks == {0: 1, 1: 0}
+
+
+@pytest.mark.rule("RV-44")
+def test_a_talent_stands_with_its_agent_for_all_to_see() -> None:
+    people = [receptacle(name) for name in ("ada", "bo", "cy", "di")]
+    people[0]["powers"] = [{"label": "whistle", "effect": [{"gain_azrak": 1}]}]
+    table = Table(receptacles=people).begin()
+    for seat in (0, 1):
+        lines = panels(table, seat)["Agents"]
+        assert [line.endswith("; talent: whistle") for line in lines] == [True, False]

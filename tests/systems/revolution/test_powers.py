@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from chronaut.systems.revolution import proposals as kinds
+from chronaut.systems.revolution.terms import TELEPATHY
 from tests.systems.revolution.build import Table, box, card, location, receptacle
 
 
@@ -141,3 +142,23 @@ def test_a_token_is_the_price_of_its_own_power() -> None:
     table.do(kinds.USE, 0, 0)
     assert table.agent(0).tokens == (0,)
     assert table.cannot(kinds.USE, 0, 0) == "RS-90"
+
+
+@pytest.mark.rule("RV-59", "RG-01", "RS-90")
+@pytest.mark.parametrize(("ruling", "refused"), [("deferred", True), ("at_once", False)])
+def test_what_a_story_card_can_do_waits_for_the_actions_as_its_instructions_do(ruling: str, refused: bool) -> None:
+    hall = location(
+        "hall",
+        card("hall-1", powers=[{"label": "pull", "effect": [{"gain_azrak": 1}]}]),
+        *(card(f"hall-{n}") for n in (2, 3, 4)),
+    )
+    table = Table(hall, options={"recon_instructions": ruling}).begin().go("hall")
+    for agent in range(2):
+        table.do(kinds.TAKE_CARD, agent, agent)
+    assert table.s.phase == TELEPATHY
+    wish = table.wish(kinds.USE, 0, 0, -1, None)
+    assert (table.system.check(table.s, wish) is not None) == refused
+    for agent in range(2):
+        table.do(kinds.REPORT, agent)
+    table.agree(kinds.OPEN)
+    assert table.system.check(table.s, wish) is None

@@ -67,3 +67,17 @@ def test_gear_lies_open_with_its_agent() -> None:
         shown = [(one.holder, one.title) for one in table.system.view(table.s, seat).open if one.kind == "gear"]
         assert [holder for holder, _ in shown] == [0, 1]
         assert table.has_read(seat, "it shines")
+
+
+@pytest.mark.rule("RV-12", "RV-29", "RV-34")
+def test_a_receptacle_is_offered_with_all_the_tokens_that_it_begins_with() -> None:
+    people = [receptacle(name) for name in ("ada", "bo", "cy", "di")]
+    people[0]["tokens"] = {"coin": 1}
+    tokens = [{"name": "coin", "count": 9, "start": {"2": 2}}, {"name": "thanks", "group": True, "start": {"2": 1}}]
+    table = Table(receptacles=people, tokens=tokens, extra={"2": {"what": "coin", "each": 1}})
+    table.do(kinds.READ_ORDER, seat=0)
+    offered = [one.tokens for one in table.system.view(table.s, 1).offered]
+    assert offered == [{"coin": 4}, {"coin": 3}, {"coin": 3}, {"coin": 3}]
+    for agent, name in enumerate(("ada", "bo")):
+        table.do(kinds.RECEPTACLE, agent, table.card(name, "receptacle"))
+    assert [one.tokens[table.token("coin")] for one in table.s.agents] == [4, 3]

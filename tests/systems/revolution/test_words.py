@@ -139,6 +139,21 @@ def test_the_choice_of_the_first_captain_is_worded_as_a_vote() -> None:
         "Vote for Bo as the first Time Captain",
     ]
     assert table.match.frame(1).asked[0].words.startswith("A vote: who is Time Captain in the first round?")
+    table.answer(0, 0)
+    assert offers(table, 0, "answer") == ["Vote for Bo instead"]
+    assert table.match.frame(0).asked[0].words.endswith(" You have voted for Ada.")
+    assert "You have voted" not in table.match.frame(1).asked[0].words
+
+
+def test_whoever_has_voted_reads_how_and_is_offered_another_vote() -> None:
+    ways = [{"label": "stay.", "effect": []}, {"label": "go", "effect": []}]
+    table = with_effects({"choose": {"ways": ways, "question": "What now?", "who": "group"}})
+    table.do(kinds.FOLLOW, 0)
+    table.answer(0, 0)
+    assert offers(table, 0, "answer") == ["Vote instead: Go"]
+    assert table.match.frame(0).asked[0].words.endswith("asks: What now? You have voted: Stay.")
+    assert offers(table, 1, "answer") == ["Stay.", "Go"]
+    assert "You have voted" not in table.match.frame(1).asked[0].words
 
 
 @pytest.mark.rule("RS-28")

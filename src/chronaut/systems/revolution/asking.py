@@ -11,7 +11,12 @@ from chronaut.systems.verbs.vocabulary import Context
 
 
 def asks(g: Core, question: Question, seat: int, inside: bool) -> str:
-    """What is to be decided, as a sentence for a seat; `inside`: whether it may know the options."""
+    """What is to be decided, for a seat, with its own vote; `inside`: whether it may know the options."""
+    return " ".join(one for one in (to_decide(g, question, seat, inside), words.voted(g, question, seat)) if one)
+
+
+def to_decide(g: Core, question: Question, seat: int, inside: bool) -> str:
+    """What is to be decided, as a sentence for a seat."""
     kind, say = question.kind, g.m.speech.say
     if kind == core.LINK_QUESTION:
         who = words.agent_name(g, question.agent)

@@ -211,10 +211,9 @@ def mysteries(g: Core) -> list[int]:
 
 def deal_tokens(g: Core) -> None:
     """Each receptacle takes the tokens it starts with (RV-26, RV-34, RV-226)."""
-    count = g.receptacles()
     for agent, one in enumerate(g.s.agents):
         for token in g.m.tokens:
-            number = token.start[count] + g.m.cards[one.receptacle].tokens[token.index]
+            number = things.starting(g, g.m.cards[one.receptacle], token)
             if token.capped:
                 g.emit(CAPPED, agent, token.index, number)  # RV-176
             things.gain_tokens(g, agent, token.index, number)

@@ -140,6 +140,9 @@ def agent(speech: Speech, frame: SeatFrame, view: TableView, one: AgentView) -> 
         parts.append(say("a free Explore left"))
     if not one.gear_works:
         parts.append(say("its Gear or Power is out of use"))
+    parts += [
+        say("talent: {talent}", talent=text(frame, label)) for label in one.talents if text(frame, label)
+    ]  # RV-44
     who, told = (
         name(speech, frame, view, one.agent),
         "; ".join(part for part in parts if part) or say("no receptacle yet"),

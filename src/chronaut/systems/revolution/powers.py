@@ -14,11 +14,13 @@ from chronaut.systems.revolution.terms import (
     DESTINY,
     IN_PLAY,
     NO_CONFLICT,
+    PANORAMA,
     PER_MISSION,
     PER_ROUND,
     RECON,
     SUPPORT,
     SWAPS,
+    TELEPATHY,
 )
 from chronaut.systems.verbs.expr import Context
 
@@ -45,14 +47,20 @@ def payable(power: PowerOf, one: Agent) -> bool:
     return one.pool >= power.azrak and (power.costs < 0 or one.tokens[power.costs] > 0)  # RS-08
 
 
+def before_actions(g: Core) -> bool:
+    """Whether cards of the panorama lie in front, and nothing is done with them yet."""
+    return g.s.phase in (RECON, TELEPATHY) and not g.s.rulings.recon_instructions  # RV-59, RG-01
+
+
 def users(g: Core, power: PowerOf) -> int:
     """Mask of the agents that may use a power whose moment it is: its card or its token is theirs, or it is everybody's."""
     if power.limit and spent(g, power):
         return 0
     owner, token = -1, -1
     if power.card >= 0:
-        owner = g.carrier(g.m.cards[power.card])  # RV-182
-        if owner == NOBODY:
+        card = g.m.cards[power.card]
+        owner = g.carrier(card)  # RV-182
+        if owner == NOBODY or (card.kind == PANORAMA and before_actions(g)):
             return 0
     elif power.token >= 0:
         if not g.m.tokens[power.token].group:

@@ -21,7 +21,7 @@ from chronaut.systems.revolution.facts.things import (
     TOKEN_HANDED,
     TOKENS,
 )
-from chronaut.systems.revolution.scenario import Card
+from chronaut.systems.revolution.scenario import Card, TokenOf
 from chronaut.systems.revolution.terms import (
     GREEN,
     IN_PLAY,
@@ -125,6 +125,11 @@ def open_sealed(g: Core, number: int, agent: int) -> None:
     if g.s.place[number] == STOWED:
         g.emit(OPENED, number)
         g.start(g.m.cards[number].on_read, agent, number)
+
+
+def starting(g: Core, receptacle: Card, token: TokenOf) -> int:
+    """How many of a token a receptacle begins with, its own and those of the mission (RV-26, RV-34, RV-226)."""
+    return token.start[g.receptacles()] + receptacle.tokens[token.index]
 
 
 def gain_tokens(g: Core, agent: int, token: int, n: int) -> None:

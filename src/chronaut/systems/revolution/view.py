@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chronaut.kernel.events import may_know
 from chronaut.kernel.state import SPECTATOR
-from chronaut.systems.revolution import awaiting, conflicts, ending, locations, seeing, summing, trials
+from chronaut.systems.revolution import awaiting, conflicts, ending, locations, seeing, summing, things, trials
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.scenario import BoxOf, Card
 from chronaut.systems.revolution.seen import (
@@ -263,6 +263,18 @@ def agent_view(g: Core, agent: int, seat: int) -> AgentView:
     )
 
 
+def begins_with(g: Core, card: Card) -> dict[str, int]:
+    """The tokens that a receptacle begins with, but for those that are shared out."""
+    extra = g.m.extra[g.receptacles()]
+    found = {}
+    for token in g.m.tokens:
+        more = extra.each if extra is not None and extra.token == token.index else 0  # RV-29
+        count = things.starting(g, card, token) + more
+        if count and not token.group:
+            found[token.name] = count
+    return found
+
+
 def offered(g: Core) -> list[AgentView]:
     """The receptacles that can be chosen: names and values (RV-12)."""
     taken = [one.receptacle for one in g.s.agents]
@@ -271,7 +283,7 @@ def offered(g: Core) -> list[AgentView]:
     return [
         AgentView(
             agent=card.index, seat=-1, title=card.title, attributes=list(card.attributes), pool=card.azrak,
-            level=card.azrak, tokens={g.m.tokens[n].name: count for n, count in enumerate(card.tokens) if count},
+            level=card.azrak, tokens=begins_with(g, card),
             state="offered", reading=False, locked=False, reported=False, free_explore=False, covered=-1,
             receptacle=card.index, gear=-1, gear_works=True, interactions=0, hands_to=-1, mine=False, due=False, recall=-1,
             story="", talents=[], apart="",

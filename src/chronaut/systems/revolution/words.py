@@ -6,7 +6,7 @@ from typing import Final
 
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.speech import capital, phrase
-from chronaut.kernel.state import Question
+from chronaut.kernel.state import VOTE, Question
 from chronaut.systems.contract.referee import ANSWER, AWAY, BACK, NOTE, REPLY, SAY, TIME_UP
 from chronaut.systems.revolution import azrak, core, trials
 from chronaut.systems.revolution import proposals as kinds
@@ -149,7 +149,7 @@ def words(g: Core, p: Proposal) -> str:
     """What a proposal would do."""
     if p.kind == ANSWER:
         question = g.find(p.a)
-        return capital(answer(g, question, p.b)) if question is not None else ""
+        return ballot(g, question, p) if question is not None else ""
     if p.kind in COMMON:
         return g.m.speech.say(COMMON[p.kind], player=capital(g.m.speech.player(p.a)))
     said = capital(of_agent(g, p) if p.kind in kinds.ABOUT_AN_AGENT else of_group(g, p))
@@ -247,6 +247,25 @@ def test(g: Core, p: Proposal) -> str:
         difficulty=trials.difficulty(g, p.a, box),
         cost=price(g, p),
     )
+
+
+def ballot(g: Core, question: Question, p: Proposal) -> str:
+    """An answer of a seat; of one that has voted, another vote."""
+    if question.mode != VOTE or question.votes[p.seat] < 0:
+        return capital(answer(g, question, p.b))
+    if question.kind == core.CAPTAIN_QUESTION:
+        return g.m.speech.say("Vote for {who} instead", who=agent_name(g, p.b))
+    return g.m.speech.say("Vote instead: {answer}", answer=capital(answer(g, question, p.b)))
+
+
+def voted(g: Core, question: Question, seat: int) -> str:
+    """What a seat has voted for in an open vote, empty if for nothing yet."""
+    if question.mode != VOTE or seat < 0 or question.votes[seat] < 0:
+        return ""
+    option = question.votes[seat]
+    if question.kind == core.CAPTAIN_QUESTION:
+        return g.m.speech.say("You have voted for {who}.", who=agent_name(g, option))
+    return g.m.speech.say("You have voted: {answer}.", answer=capital(answer(g, question, option)).rstrip("."))
 
 
 def answer(g: Core, question: Question, option: int) -> str:
