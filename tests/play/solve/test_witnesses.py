@@ -20,10 +20,21 @@ KEPT = {
     ("forty-wheels", 2): "forty_wheels/playthroughs/pair.txt",
     ("forty-wheels", 3): "forty_wheels/playthroughs/sledge.txt",
     ("forty-wheels", 4): "forty_wheels/playthroughs/won.txt",
+    ("not-a-word", 2): "not_a_word/playthroughs/witness-2.txt",
+    ("not-a-word", 3): "not_a_word/playthroughs/witness-3.txt",
+    ("not-a-word", 4): "not_a_word/playthroughs/witness-4.txt",
+    ("number-please", 1): "number_please/playthroughs/haste.txt",
+    ("number-please", 2): "number_please/playthroughs/middling.txt",
+    ("number-please", 3): "number_please/playthroughs/late.txt",
+    ("number-please", 4): "number_please/playthroughs/won.txt",
+    ("nobodys-day", 1): "nobodys_day/playthroughs/witness-1.txt",
+    ("nobodys-day", 2): "nobodys_day/playthroughs/witness-2.txt",
+    ("nobodys-day", 3): "nobodys_day/playthroughs/witness-3.txt",
+    ("nobodys-day", 4): "nobodys_day/playthroughs/witness-4.txt",
 }
-"""Games of people that win where the solver has found none within its limits."""
+"""Games of people and bots that win where the solver has found none within its limits."""
 COUNTS = [("noon-ball", n) for n in (1, 2, 3, 4)] + [("not-a-word", n) for n in (2, 3, 4)]
-COUNTS += [("forty-wheels", n) for n in (1, 2, 3, 4)]
+COUNTS += [(mission, n) for mission in ("forty-wheels", "number-please", "nobodys-day") for n in (1, 2, 3, 4)]
 
 
 def game(mission: str, players: int) -> Path:
