@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from chronaut.kernel.program import text_id
 from chronaut.systems.contract.record import told_along
 from chronaut.systems.contract.votes import ended
 from chronaut.systems.time_stories import proposals as kinds
-from tests.systems.time_stories.build import Table, card, location, program, receptacle
+from tests.systems.time_stories.build import Table, card, location, program
 
 
 def lines(game: Table, seat: int = 0) -> list[str]:
@@ -114,35 +112,3 @@ def test_what_the_ending_says_is_told_by_its_panel_alone() -> None:
     assert panels["How the run ended"].lines[-2:] == ["One", "Two"]
     assert panels["How the run ended"].short is None
     assert not [line for line in lines(game, 1) if "Said" in line]
-
-
-def test_a_purchase_is_told_as_one_by_its_words_to_those_who_may_read_them() -> None:
-    stall = [
-        {"label": "Buy a key (1 coin)", "effect": [{"pay_resource": {"colour": "yellow", "then": [{"score": 1}]}}]},
-        {"label": "Take a coin", "effect": [{"gain_resource": {"colour": "yellow"}}]},
-    ]
-    crew = [receptacle(name, resources={"yellow": 1}) for name in ("ada", "bo", "cy", "di")]
-    hall = location("hall", card("B", powers=stall), card("C"))
-    game = Table(program(hall, location("yard", card("B")), receptacles=crew), seats=4).begin()
-    game.enter("BCCC")
-    use(game, "Buy")
-    assert lines(game)[0] == "Ada pays: \u201cBuy a key (1 coin)\u201d."
-    assert lines(game, 1)[0] == "Ada buys something."
-    use(game, "Take")
-    assert lines(game)[0] == "Ada uses \u201cTake a coin\u201d."
-    assert lines(game, 1)[0] == "Ada uses a power."
-
-
-@pytest.mark.parametrize(
-    ("who", "line"),
-    [("reader", "Ada makes a choice."), ("captain", "A choice is made."), ("group", "A choice is made.")],
-)
-@pytest.mark.parametrize("seat", [0, 3])
-def test_a_choice_says_whose_it_is_if_one_agent_s_player_makes_it(who: str, line: str, seat: int) -> None:
-    ways = [{"label": "key", "effect": []}, {"label": "rope", "effect": []}]
-    asks = card("B", on={"on_read": [{"choose": {"ways": ways, "who": who}}]})
-    game = Table(program(location("hall", asks, card("C")), location("yard", card("B")), first_captain=2), seats=4)
-    game.begin().enter("BCCC")
-    game.answer(0)
-    assert line in lines(game, seat)
-    assert not [each for each in lines(game, seat) if "key" in each]

@@ -88,8 +88,7 @@ class Game(Core):
         kind = question.kind
         if kind == EFFECT_ASKS:
             if option >= 0:
-                c = Context(question.node, question.agent, question.card)
-                self.note_choice(c, option, question.seats, question.audience)
+                self.note_choice(Context(question.node, question.agent, question.card), option, question.audience)
             self.answer_effect(question, option, text)
         elif kind == core.NEXT_QUESTION:
             flow.next_answered(self, question, option)
@@ -141,12 +140,11 @@ class Game(Core):
         flow.end_by_name(self, ending)
 
     def chosen(self, c: Context, option: int, seats: int) -> None:
-        self.note_choice(c, option, seats, self.knowers(c) | seats)
+        self.note_choice(c, option, self.knowers(c) | seats)
 
-    def note_choice(self, c: Context, option: int, seats: int, audience: int) -> None:
-        """Write down what was chosen, and by whose agent; the card may have something to say when it has taken effect."""
-        alone = c.agent >= 0 and self.controllers(c.agent) == seats
-        self.emit(CHOICE_MADE, c.node, option, c.agent if alone else -1, audience=audience)
+    def note_choice(self, c: Context, option: int, audience: int) -> None:
+        """Write down what was chosen; the card may have something to say when it has taken effect."""
+        self.emit(CHOICE_MADE, c.node, option, audience=audience)
         if hasattr(self.m.nodes[c.node], "ways"):
             powers.fire(self, ON_CHOICE, c.agent, c.card)
 

@@ -102,7 +102,7 @@ SENTENCES: Final[dict[str, tuple[str, ...]]] = {
     "agent_moved": forms("{agent} moves to {space}."),
     "agent_did_nothing": forms("{agent} does nothing."),
     "card_shown": forms("Somebody is told something."),
-    "choice_made": forms("{chooser} makes a choice.", "A choice is made."),
+    "choice_made": forms("A choice is made."),
     "riddle_answered": forms("The answer is {right}.", "An answer is given."),
     "special_roll_made": forms("{agent} makes a special roll."),
     "free_moves": forms("{movers} may move once without using an action.", "Somebody may move once without using an action."),
@@ -262,7 +262,6 @@ class _Known(dict[str, Any]):
         source = {
             "resource": "colour",
             "pawns": "colour",
-            "chooser": "agent",
             "player": "seat",
             "shields": "count",
             "movers": "agents",
@@ -278,12 +277,6 @@ class _Known(dict[str, Any]):
         if self.told.fact == "receptacle_taken" and 0 <= number < len(self.view.agents):
             return coloured(self.speech, self.view, number)
         return agent_name(self.speech, self.view, number)
-
-    def _chooser(self, number: int) -> str:
-        """The agent whose player alone has chosen."""
-        if number < 0:
-            raise KeyError("chooser")
-        return self._agent(number)
 
     def _player(self, number: int) -> str:
         return self.speech.player(number)

@@ -10,7 +10,7 @@ from chronaut.kernel.speech import Speech, phrase, plural
 from chronaut.kernel.state import ALL
 from chronaut.kernel.views import SeatFrame, Told
 from chronaut.systems.contract.votes import Ended
-from chronaut.systems.time_stories.scenario import ITEM, RECEPTACLE, Scenario
+from chronaut.systems.time_stories.scenario import Scenario
 from chronaut.systems.time_stories.seen import TableView
 from chronaut.systems.time_stories.sentences import agent_name, alone, shown, tell
 from chronaut.systems.time_stories.sources import source
@@ -70,8 +70,6 @@ def _in_step(
     if one.fact == "vote_closed":
         vote = next((vote for vote in votes if vote.question == one.fields["question"]), None)
         return text if vote is None else _decided(m.speech, vote)
-    if one.fact == "power_used" and _paid(m, told, number):
-        return _bought(m, one, frame)
     if one.fact == "captain_die_rolled" and one.fields["total"] == 0 and 0 not in m.captain_die:
         price = sum(other.fact == "tu_paid" for other in told[number:])
         if price:
@@ -80,24 +78,6 @@ def _in_step(
     if one.fact == "card_shown" and one.fields.get("seats", ALL) != ALL:
         return _said(m.speech, one, frame, actor)
     return "" if one.fact == "card_shown" and _source(one, frame) == frame.view.ending >= 0 else text
-
-
-def _paid(m: Scenario, told: Sequence[Told], number: int) -> bool:
-    """Whether what was used costs resources, as everybody sees; what items and receptacles do is told as a use."""
-    power = int(told[number].fields.get("power", -1))
-    card = m.cards[m.powers[power].card] if power >= 0 and m.powers[power].card >= 0 else None
-    after = told[number + 1] if number + 1 < len(told) else None
-    own = card is not None and card.kind in (ITEM, RECEPTACLE)
-    return not own and after is not None and after.fact == "resource_changed" and after.fields["fewer"] == 1
-
-
-def _bought(m: Scenario, one: Told, frame: SeatFrame) -> str:
-    """That an agent has bought something, and what, as long as that may be read."""
-    agent = agent_name(m.speech, frame.view, int(one.fields["agent"]))
-    label = frame.texts.get(m.powers[int(one.fields["power"])].label) if "power" in one.fields else None
-    if label is None:
-        return m.speech.say("{agent} buys something.", agent=agent)
-    return m.speech.say("{agent} pays: \u201c{power}\u201d.", agent=agent, power=label)
 
 
 def _decided(speech: Speech, vote: Ended) -> str:

@@ -115,7 +115,7 @@ def gain_resource(g: Core, agent: int, colour: int, count: int) -> None:
     now = g.s.pool[colour] if shared else g.s.agents[agent].resources[colour]
     after = max(0, now + count)
     if after != now:  # TS-172
-        g.emit(RESOURCE_CHANGED, -1 if shared else agent, colour, after, int(after < now))
+        g.emit(RESOURCE_CHANGED, -1 if shared else agent, colour, after)
 
 
 def hand_resource(g: Core, giver: int, colour: int, taker: int) -> None:

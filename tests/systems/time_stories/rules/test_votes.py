@@ -493,9 +493,8 @@ def test_a_present_player_in_the_vortex_decides_if_all_living_ones_are_away() ->
     made = [receptacle("ada", lp=1), *[receptacle(name) for name in ("bo", "cy", "di")]]
     table = ready(card("B"), card("C", on={"on_read": [{"lose_lp": 1}]}), letters="CBBB", receptacles=made)
     away(table, 1, 2, 3)
-    to = {name: table.place(name) for name in PLACES}
     cast(table, (0, CHANGE))
-    cast(table, (0, to["mill"]))
-    assert table.s.location == to["mill"]
+    cast(table, (0, table.place("mill")))
+    assert table.s.location == table.place("mill")
     table.do(0, kinds.DECLINE)
     assert table.s.phase == CHANGING

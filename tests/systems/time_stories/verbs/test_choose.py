@@ -40,8 +40,8 @@ def test_the_reader_chooses_and_nobody_else_learns_what() -> None:
     table.saved()
     table.answer(1)
     assert table.s.score == 2
-    assert table.knows(0, "choice_made") == [{"node": question.node, "option": 1, "agent": 0}]
-    assert table.knows(1, "choice_made") == [{"agent": 0}]
+    assert table.knows(0, "choice_made") == [{"node": question.node, "option": 1}]
+    assert table.knows(1, "choice_made") == [{}]
     table.saved()
 
 

@@ -30,7 +30,7 @@ def test_elsewhere_nobody_learns_what_is_asked() -> None:
     words = [one.words for one in t.match.frame(0).offers if one.kind == "answer"]
     assert words == ["Reveal the card", "Leave it sealed"]
     t.answer(0, 0)
-    assert told(t, "choice_made")[1] == [{"agent": 0}]
+    assert told(t, "choice_made")[1] == [{}]
 
 
 def test_what_cannot_be_revealed_is_not_asked() -> None:

@@ -56,7 +56,7 @@ def test_what_it_is_about_stays_between_its_readers() -> None:
     assert told(t, "card_shown")[1] == [{}]
     assert readers(t, "left") == {0}
     t.answer(1, 0)
-    assert told(t, "choice_made")[1] == [{"agent": 0}]
+    assert told(t, "choice_made")[1] == [{}]
 
 
 def test_a_card_of_a_location_stays_where_it_is() -> None:

@@ -330,9 +330,7 @@ SHOWN: Final = fact(
     _shown,
     (),
 )
-CHOICE_MADE: Final = fact(
-    "choice_made", ("node", "option", "agent"), "TS-170", "A choice of a card was made.", _choice_made, ("agent",)
-)
+CHOICE_MADE: Final = fact("choice_made", ("node", "option"), "TS-170", "A choice of a card was made.", _choice_made, ())
 RIDDLE_ANSWERED: Final = fact("riddle_answered", ("right",), "TS-170", "A riddle was answered.", _answered, ())
 SPECIAL_ROLL_MADE: Final = fact(
     "special_roll_made",

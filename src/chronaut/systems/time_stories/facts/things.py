@@ -157,7 +157,7 @@ ITEM_SHOWN: Final = fact(
 )
 RESOURCE_CHANGED: Final = fact(
     "resource_changed",
-    ("agent", "colour", "count", "fewer"),
+    ("agent", "colour", "count"),
     "TS-172",
     "A receptacle's or the team's resources changed.",
     _resource,
