@@ -284,8 +284,10 @@ class Judge:
             )
 
     def _game(self, state: GameState) -> str:
-        """The digest of a state but for what stands beside the game."""
+        """The digest of a state but for what stands beside the game, and whether those who are away are asked."""
         bare = self.world.system.clone(state)
+        for question in bare.questions:
+            question.seats |= ((1 << bare.seats) - 1) & ~bare.present
         bare.talk, bare.notes, bare.step, bare.present = [], [], 0, 0
         return state_digest(bare)
 
