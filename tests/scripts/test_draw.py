@@ -7,6 +7,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
+import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 DRAW = runpy.run_path(str(ROOT / "scripts" / "draw"))
@@ -38,3 +39,14 @@ def test_a_picture_is_safe_and_wordless(name: str) -> None:
 def test_an_ink_that_is_not_in_the_box_is_refused() -> None:
     with pytest.raises(SystemExit, match="no ink called mauve"):
         DRAW["styled"]('<svg><defs></defs><path class="mauve"/></svg>')
+
+
+def test_the_knitting_is_drawn_as_its_card_tells_it() -> None:
+    from scripts.art.number_please.things import THURSDAY  # noqa: PLC0415  (found once DRAW has run)
+
+    card = yaml.safe_load((KEPT / "number_please" / "items.yaml").read_text(encoding="utf-8"))["items"]["knitting"][
+        "text"
+    ]
+    bobbles = "; ".join(str(count) for count, _ in THURSDAY)
+    stitches = "; ".join(" ".join(row) for _, row in THURSDAY)
+    assert f"Each begins with bobbles: {bobbles}. Then purl and knit: {stitches}." in " ".join(card.split())
