@@ -91,7 +91,8 @@ def keys(page: Page) -> set[str]:
 
 
 def reached(page: Page) -> set[str]:
-    """The offers that a pointer can hit on the page as it is, the page scrolled as it needs be."""
+    """The offers that a pointer can hit once its cards are there, the page scrolled as it needs be."""
+    expect(page.locator('.cardfit[data-there="false"]')).to_have_count(0)
     return set(page.evaluate(REACHED))
 
 
