@@ -141,6 +141,7 @@ export function Space({ space, n, look, hover }) {
   const phone = room.value === "phone";
   const worth = offers.filter((each) => !vain(each)).length > 0; // a roll at an open lock is no deed to lead anybody to
   const one = worth && offers.length === 1 ? offers[0] : null;
+  const ask = one && careful(one);
   const readable = Boolean(space.front || space.box);
   const act = async () => {
     picked.value = n;
@@ -149,7 +150,6 @@ export function Space({ space, n, look, hover }) {
     if (turned) reading.value = key;
     if (phone || (turned && !offers.length)) return;
     if (!one) return look(n);
-    const ask = careful(one);
     if (ask) return void ask();
     const told = await propose(one);
     if (one.kind === "consult_card" && told.message === "done") reading.value = key;
@@ -162,7 +162,7 @@ export function Space({ space, n, look, hover }) {
       <${Rail} letter=${space.letter} />
       <div class="lay">
         <button type="button" class=${cls("back", shut && "shutback", phone && picked.value === n && "is-picked", worth && "open")}
-          data-letter=${space.letter} data-offer=${one && !phone ? keyOf(one) : undefined} aria-label=${spoken(space, n)}
+          data-letter=${space.letter} data-offer=${one && !phone ? keyOf(one) : undefined} aria-haspopup=${ask && !phone ? "dialog" : undefined} aria-label=${spoken(space, n)}
           aria-busy=${one ? busy(one) : undefined} aria-pressed=${phone ? picked.value === n : undefined} ...${pointable("space", n, act)} ...${tell}>
           <img src=${picture(space.card)} alt="" width="140" height="220" draggable=${false} onerror=${broken} key=${space.card} />
           <span class="letter" aria-hidden="true" data-text=${space.letter}></span>
