@@ -79,8 +79,9 @@ def proposal_line(system: RuleSystem, state: GameState, proposal: Proposal) -> s
 
 def meant(system: RuleSystem, state: GameState, line: str) -> Proposal | None:
     """The proposal that a line stands for now, in the words of today or of earlier; None if nobody can make it."""
-    before = system.as_before()
-    return _worded(system, state, line) or (_worded(before, state, line) if before is not None else None)
+    found = _worded(system, state, line)
+    before = system.as_before() if found is None else None
+    return _worded(before, state, line) if before is not None else found
 
 
 def _worded(system: RuleSystem, state: GameState, line: str) -> Proposal | None:

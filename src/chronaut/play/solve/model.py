@@ -14,6 +14,7 @@ from chronaut.kernel.state import VOTE, GameState, Question
 from chronaut.play.solve.luck import Luck, Worth
 from chronaut.systems.contract.referee import ANSWER, REPLY
 from chronaut.systems.contract.system import RuleSystem, Setup
+from chronaut.systems.verbs.answers import sets
 
 Move = tuple[Proposal, ...]
 """What is done as one: a proposal, or the votes of all for the same thing. What is refused by then is left out."""
@@ -154,13 +155,13 @@ class Model:
         """The options of a question that this team may take."""
         if self.known is None:
             return question.options
-        return [one for one in question.options if self.knows(state) >= self.needed(question, one)]
+        return [one for one in question.options if self.can_answer(state, question, one)]
 
     def texts(self, state: Any, question: Question) -> list[str]:
         """What this team may type: the right answer if it can know it, and a wrong one."""
         node = self.system.scenario.nodes[question.node]  # type: ignore[attr-defined]
         right = [node.answer] if hasattr(node, "answer") else []
-        if self.known is not None and not self.knows(state) >= self.needed(question, -1):
+        if self.known is not None and not self.can_answer(state, question, -1):
             right = []
         return [*right, WRONG]
 
@@ -172,26 +173,29 @@ class Model:
             found: set[int] = set()
             for node in self.system.scenario.nodes:  # type: ignore[attr-defined]
                 for one in [node, *getattr(node, "ways", [])]:
-                    found |= self.cards_of(getattr(one, "deducible_from", []))
+                    found = found.union(*self.cards_of(one))
             self._sources = frozenset(found)
         return self._sources
 
-    def cards_of(self, names: Sequence[str]) -> frozenset[int]:
-        """The cards that an author names."""
-        index = self.system.scenario.card_index  # type: ignore[attr-defined]
-        keys = [name if ":" in name else f"card:{name}" for name in names]
-        return frozenset(index[key] for key in keys if key in index)
+    def cards_of(self, asked: object) -> list[tuple[int, ...]]:
+        """The sets of cards from each of which something can be worked out."""
+        return sets(getattr(asked, "deducible_from", []), self.system.scenario.card_index)  # type: ignore[attr-defined]
 
-    def needed(self, question: Question, option: int) -> frozenset[int]:
-        """The cards that have to be read before a question is answered so; -1 for the right typed answer."""
+    def can_answer(self, state: Any, question: Question, option: int) -> bool:
+        """Whether enough was read to answer a question so; -1 for the right typed answer."""
+        needed = self.needed(question, option)
+        return not needed or any(self.knows(state).issuperset(one) for one in needed)
+
+    def needed(self, question: Question, option: int) -> list[tuple[int, ...]]:
+        """The sets of cards of which one has to be read before a question is answered so; empty if none has to."""
         nodes = self.system.scenario.nodes  # type: ignore[attr-defined]
         if not 0 <= question.node < len(nodes):
-            return frozenset()
+            return []
         node = nodes[question.node]
         ways = getattr(node, "ways", [])
         if option < 0:
-            return self.cards_of(getattr(node, "deducible_from", []))
-        return self.cards_of(getattr(ways[option], "deducible_from", [])) if option < len(ways) else frozenset()
+            return self.cards_of(node)
+        return self.cards_of(ways[option]) if option < len(ways) else []
 
     def knows(self, state: Any) -> frozenset[int]:
         """The cards among the sources that somebody has read, in this run or before."""
@@ -208,7 +212,7 @@ class Model:
         question = next((one for one in state.questions if one.serial == proposal.a), None)
         if question is None or proposal.text == WRONG:
             return True
-        return self.knows(state) >= self.needed(question, proposal.b if question.options else -1)
+        return self.can_answer(state, question, proposal.b if question.options else -1)
 
 
 def once(proposals: Sequence[Proposal]) -> list[Move]:

@@ -9,9 +9,7 @@ from typing import Any
 from chronaut.play.solve.rules import ANY_FARE, FREE_MOVES, NOT_RED, Name, Rule, Rules
 from chronaut.systems.time_stories.lint.reach import bring
 from chronaut.systems.time_stories.lint.world import World
-from chronaut.systems.time_stories.terms import (
-    NO_ACCESS,
-)
+from chronaut.systems.time_stories.terms import NO_ACCESS
 from chronaut.systems.time_stories.verbs.move_group import MoveGroup
 from chronaut.systems.time_stories.verbs.travel_cost import TravelCost
 

@@ -38,11 +38,11 @@ ASKED: Final = {
 def awaited(g: Core) -> list[AwaitedView]:
     """Each open decision with the agent or player whose it is; the same for every seat and for spectators."""
     s = g.s
-    found = [one for question in s.questions if not g.waits(question) for one in of_question(g, question)]
     if s.over:
         return []
     if s.phase == RUN_OVER:
         return [AwaitedView(-1, seat, "another_run") for seat in g.seats_of(s.present & ~s.ready)]
+    found = [one for question in s.questions if not g.waits(question) for one in of_question(g, question)]
     if found and not aside.free(g):
         return found
     if s.phase in (SETUP, CHOOSING):

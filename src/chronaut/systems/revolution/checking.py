@@ -60,8 +60,6 @@ def reason(g: Core, p: Proposal) -> int:
         return _abandon(g, p)
     if p.kind == kinds.SHIFT:
         return _shift(g, p)
-    if s.questions and p.kind not in ABOUT_AN_AGENT:
-        return REASON["question"]
     if p.kind in ABOUT_AN_AGENT:
         if not 0 <= p.a < len(s.agents):
             return BAD_VALUE
@@ -71,6 +69,8 @@ def reason(g: Core, p: Proposal) -> int:
             return REASON["wrong_seat"]
         if p.kind != kinds.RECEPTACLE and s.agents[p.a].out != IN_PLAY:  # RV-147
             return REASON["ejected"]
+    elif s.questions:
+        return REASON["question"]
     return of_kind(g, p)
 
 

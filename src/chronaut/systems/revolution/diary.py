@@ -11,13 +11,12 @@ from chronaut.systems.revolution.seen import TableView
 def pages(speech: Speech, frame: SeatFrame) -> list[Panel]:
     """A page for each run, the latest first; names only as far as they may be read now."""
     view: TableView = frame.view
-    ended = [one for one in view.log if one.run != frame.run]
-    before = [
-        Panel(log_line(speech, one), noted, secret=bool(noted))
-        for one in reversed(ended)
-        for noted in (_notes(speech, frame, one.run),)
-    ]
-    return [_now(speech, frame, view), *before]
+    found = [_now(speech, frame, view)]
+    for one in reversed(view.log):
+        if one.run != frame.run:
+            noted = _notes(speech, frame, one.run)
+            found.append(Panel(log_line(speech, one), noted, secret=bool(noted)))
+    return found
 
 
 def _now(speech: Speech, frame: SeatFrame, view: TableView) -> Panel:

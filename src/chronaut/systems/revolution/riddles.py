@@ -16,8 +16,6 @@ def answers(m: Scenario) -> list[Answer]:
             continue
         home = next((card.index for card in m.cards if path.startswith(f"{card.path}.")), -1)
         power = next((one.index for one in m.powers if path.startswith(f"{one.path}.")), -1)
-        for way in sets(ask.deducible_from):
-            sources = tuple(m.card_index.get(name if ":" in name else f"card:{name}", -1) for name in way)
-            if sources and -1 not in sources:
-                found.append(Answer(power, home, ask.answer, sources))
+        for sources in sets(ask.deducible_from, m.card_index):
+            found.append(Answer(power, home, ask.answer, sources))
     return found

@@ -82,9 +82,8 @@ def public(g: Core) -> list[str]:
             and (power.token < 0 or s.common[power.token] or _held(g, power.token))
         ):
             found.append(power.label)
-    if s.ending >= 0:
-        found += [title for _, title in g.m.bands]  # RV-200
     if s.run_end != NOT_ENDED:
+        found += [title for _, title in g.m.bands]  # RV-200
         found += [line.title for line in m.score if line.when.holds(g, Context())]
     return found
 

@@ -54,6 +54,7 @@ from chronaut.systems.revolution.terms import (
     RUN_ENDS,
     STAGES,
     STOWED,
+    SUPPORT,
     UPRIGHT,
 )
 
@@ -307,7 +308,7 @@ def destiny(g: Core) -> DestinyView:
 
 def supports(g: Core, agent: int) -> bool:
     """Whether an agent can support the test, or could if its tester asked for it now (RV-109)."""
-    return (g.s.trial.stage == BOOST and trials.could_support(g, agent)) or trials.may_support(g, agent)
+    return g.s.trial.stage in (BOOST, SUPPORT) and trials.could_support(g, agent)
 
 
 def trial_view(g: Core, seat: int) -> TrialView | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 ARTICLES: Final = frozenset(
@@ -14,25 +14,21 @@ ARTICLES: Final = frozenset(
     )
 )  # fmt: skip
 """Articles that may stand before an answer without making it wrong (English and the languages of our packs)."""
-
-
 RUNS: Final = re.compile(r"\d+|\D+")
 """Runs of digits and of letters, to part a number from the unit written on to it: `400s`, `6m40s`."""
-
-
 OR: Final = "or"
 """Between names of cards under `deducible_from`: what comes before it will do, or what comes after it."""
 
 
-def sets(names: Sequence[str]) -> list[list[str]]:
-    """The sets of cards from each of which an answer can be worked out."""
-    found: list[list[str]] = [[]]
+def sets(names: Sequence[str], index: Mapping[str, int]) -> list[tuple[int, ...]]:
+    """The sets of cards from each of which an answer can be worked out, by their numbers in an index; none if nothing is named."""
+    found: list[list[int]] = [[]]
     for name in names:
         if name == OR:
             found.append([])
-        else:
-            found[-1].append(name)
-    return found
+        elif (key := name if ":" in name else f"card:{name}") in index:
+            found[-1].append(index[key])
+    return [tuple(one) for one in found if one]
 
 
 def plain(text: str) -> str:

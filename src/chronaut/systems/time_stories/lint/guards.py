@@ -183,13 +183,11 @@ def of_card(m: Scenario, card: Card, uses: list[Use]) -> Iterator[Finding]:
 
 def unlocked(m: Scenario, card: Card, uses: list[Use]) -> Iterator[Finding]:
     """Locks that are taken off a card that never has one."""
-    if card.lock or any(getattr(node, "on", False) for node in m.nodes if isinstance(node, SetLock)):
+    found = [use for use in uses if isinstance(use.node, SetLock) and not use.node.card]
+    if not found or card.lock or any(node.on for node in m.nodes if isinstance(node, SetLock)):
         return
-    for use in uses:
-        if isinstance(use.node, SetLock) and not use.node.card:
-            yield Finding(
-                "T320", use.path, "the card is not locked, so there is nothing to release", "write `lock: yes`"
-            )
+    for use in found:
+        yield Finding("T320", use.path, "the card is not locked, so there is nothing to release", "write `lock: yes`")
 
 
 def untold(m: Scenario, card: Card, uses: list[Use]) -> Iterator[Finding]:

@@ -20,8 +20,6 @@ def answers(m: Scenario) -> list[Answer]:
         card = owner(use.path)
         powers = [one.index for one in m.powers if use.path.startswith(f"{one.path}.")]  # one for each copy of an item
         home = card.index if card is not None else -1
-        for way in sets(ask.deducible_from):
-            sources = tuple(m.card_index.get(name if ":" in name else f"card:{name}", -1) for name in way)
-            if sources and -1 not in sources:
-                found += [Answer(power, home, ask.answer, sources) for power in powers or [-1]]
+        for sources in sets(ask.deducible_from, m.card_index):
+            found += [Answer(power, home, ask.answer, sources) for power in powers or [-1]]
     return found
