@@ -2,25 +2,9 @@
 
 from __future__ import annotations
 
-from .kit import (
-    BONNET,
-    BRICK,
-    CAP,
-    CAT,
-    CHILD,
-    EMBER,
-    FLAME,
-    HAT,
-    LAMP,
-    MAN,
-    SLEEPING,
-    WOMAN,
-    Sheet,
-    arch,
-    box,
-    disc,
-    poly,
-)
+from scripts.art.pen import box, disc, poly
+
+from .kit import BONNET, BRICK, CAP, CAT, CHILD, EMBER, FLAME, HAT, LAMP, MAN, SLEEPING, WOMAN, Sheet, arch
 
 COPPER = "#B8683A"
 STRAW = "#C9A45C"

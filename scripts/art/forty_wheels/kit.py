@@ -6,38 +6,14 @@ import itertools
 import random
 from typing import Final
 
-Point = tuple[float, float]
+from scripts.art.pen import Point, box, disc, mix, poly
+from scripts.art.pen import n as num
+
 LAMP: Final = "#F6C46B"
 EMBER: Final = "#E4803F"
 SNOW: Final = "#E9EEF2"
 BRICK: Final = "#B4472F"
 """The one accent of the mission."""
-
-
-def mix(one: str, other: str, share: float) -> str:
-    """A colour with a share of another."""
-    parts = [(int(one[n : n + 2], 16), int(other[n : n + 2], 16)) for n in (1, 3, 5)]
-    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in parts)
-
-
-def num(value: float) -> str:
-    """A number as drawings have it."""
-    return f"{value:.1f}".rstrip("0").rstrip(".")
-
-
-def poly(*points: Point) -> str:
-    """A closed shape with corners."""
-    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "z"
-
-
-def box(x: float, y: float, wide: float, high: float) -> str:
-    """A rectangle."""
-    return f"M{num(x)} {num(y)}h{num(wide)}v{num(high)}h{num(-wide)}z"
-
-
-def disc(x: float, y: float, r: float, flat: float = 1) -> str:
-    """A circle, or an ellipse that lies down."""
-    return f"M{num(x - r)} {num(y)}a{num(r)} {num(r * flat)} 0 1 0 {num(2 * r)} 0a{num(r)} {num(r * flat)} 0 1 0 {num(-2 * r)} 0z"
 
 
 def arch(x: float, y: float, wide: float, high: float) -> str:

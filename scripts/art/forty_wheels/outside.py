@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .kit import BRICK, BULL, CHILD, COW, LAMP, SNOW, WOMAN, Sheet, box, disc, fir, poly
+from scripts.art.pen import box, disc, poly
+
+from .kit import BRICK, BULL, CHILD, COW, LAMP, SNOW, WOMAN, Sheet, fir
 
 
 def drawn() -> dict[str, str]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .kit import BRICK, CAT, CHILD, COW, EMBER, HAT, LAMP, MAN, SLEEPING, SNOW, WOMAN, Sheet, arch, box, disc, fir, poly
+from scripts.art.pen import box, disc, poly
+
+from .kit import BRICK, CAT, CHILD, COW, EMBER, HAT, LAMP, MAN, SLEEPING, SNOW, WOMAN, Sheet, arch, fir
 
 STRAW = "#C9A45C"
 LINEN = "#D8CDB8"

@@ -2,29 +2,10 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import box, disc, mix, n, poly
+
 from .folk import Look, person
-from .kit import (
-    BARK,
-    DOVE,
-    FLINT,
-    INK,
-    LAMP,
-    MADDER,
-    MOSS,
-    NIGHT,
-    OAK,
-    PLUM,
-    RUST,
-    SAGE,
-    SLATE,
-    STRAW,
-    Sheet,
-    box,
-    disc,
-    mix,
-    n,
-    poly,
-)
+from .kit import BARK, DOVE, FLINT, INK, LAMP, MADDER, MOSS, NIGHT, OAK, PLUM, RUST, SAGE, SLATE, STRAW, Sheet
 from .lie import bench, fore, lantern, shoe, web
 
 

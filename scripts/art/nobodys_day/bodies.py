@@ -2,30 +2,10 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import box, disc, mix, n, poly
+
 from .folk import Look, goose, person
-from .kit import (
-    BARK,
-    DOVE,
-    FLINT,
-    INK,
-    LAMP,
-    MOSS,
-    NIGHT,
-    OAK,
-    PEARL,
-    PINE,
-    PLUM,
-    RUST,
-    SAGE,
-    SLATE,
-    STRAW,
-    Sheet,
-    box,
-    disc,
-    mix,
-    n,
-    poly,
-)
+from .kit import BARK, DOVE, FLINT, INK, LAMP, MOSS, NIGHT, OAK, PEARL, PINE, PLUM, RUST, SAGE, SLATE, STRAW, Sheet
 from .lie import far_hedge, fore, lantern, thorn, tower
 
 

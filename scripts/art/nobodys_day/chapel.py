@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import box, disc, mix, n, poly
+
 from .folk import Look, goose, person, wisp
 from .kit import (
     BARK,
@@ -18,12 +20,7 @@ from .kit import (
     STONE,
     STRAW,
     Sheet,
-    box,
-    disc,
     figures,
-    mix,
-    n,
-    poly,
     scrawl,
 )
 from .lie import fore, lantern, paper, wall_stones

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .kit import BARK, BEAK, GOOSE, HAIR, INK, PAPER, SKIN, SLATE, Point, Sheet, disc, mix, n
+from scripts.art.pen import Point, disc, mix, n
+
+from .kit import BARK, BEAK, GOOSE, HAIR, INK, PAPER, SKIN, SLATE, Sheet
 
 Arm = tuple[Point, Point]
 """An arm, by where its elbow and its hand are; the shoulder is at 80 of 100."""

@@ -2,29 +2,10 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import box, disc, mix, n, poly
+
 from .folk import Look, goose, person
-from .kit import (
-    BARK,
-    DOVE,
-    FLINT,
-    INK,
-    MADDER,
-    MOSS,
-    NIGHT,
-    OAK,
-    PLUM,
-    RUST,
-    SAGE,
-    SLATE,
-    STONE,
-    STRAW,
-    Sheet,
-    box,
-    disc,
-    mix,
-    n,
-    poly,
-)
+from .kit import BARK, DOVE, FLINT, INK, MADDER, MOSS, NIGHT, OAK, PLUM, RUST, SAGE, SLATE, STONE, STRAW, Sheet
 from .lie import far_hedge, fore, meadow, shoe, table
 
 COTTON = "#DDD2B0"

@@ -2,30 +2,10 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import box, disc, mix, n, poly
+
 from .folk import Look, goose, person
-from .kit import (
-    BARK,
-    DOVE,
-    INK,
-    LAMP,
-    MADDER,
-    MOSS,
-    NIGHT,
-    OAK,
-    PEARL,
-    PLUM,
-    RUST,
-    SAGE,
-    SLATE,
-    STONE,
-    STRAW,
-    Sheet,
-    box,
-    disc,
-    mix,
-    n,
-    poly,
-)
+from .kit import BARK, DOVE, INK, LAMP, MADDER, MOSS, NIGHT, OAK, PEARL, PLUM, RUST, SAGE, SLATE, STONE, STRAW, Sheet
 from .lie import boards, paper, shoe, wall_stones
 
 PLASTER = "#B79A74"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
-Point: TypeAlias = tuple[float, float]
+from scripts.art.pen import box, disc, mix, n
 
 INK: Final = "#262630"
 GOOSE: Final = "#FBF7EA"
@@ -33,32 +33,6 @@ PLUM: Final = "#5B4354"
 SKIN: Final = "#CFA382"
 HAIR: Final = "#3A2E2B"
 DOVE: Final = "#8C8F93"
-
-
-def mix(one: str, other: str, share: float) -> str:
-    """A colour on the way from one to another."""
-    a, b = (tuple(int(ink[at : at + 2], 16) for at in (1, 3, 5)) for ink in (one, other))
-    return "#" + "".join(f"{round(x + (y - x) * share):02X}" for x, y in zip(a, b, strict=True))
-
-
-def n(value: float) -> str:
-    """A number as short as it can be written."""
-    return f"{value:.1f}".rstrip("0").rstrip(".").replace("-0.", "-.") or "0"
-
-
-def poly(*points: Point) -> str:
-    """A closed shape with corners."""
-    return "M" + "L".join(f"{n(x)} {n(y)}" for x, y in points) + "z"
-
-
-def box(x: float, y: float, w: float, h: float) -> str:
-    """A rectangle."""
-    return f"M{n(x)} {n(y)}h{n(w)}v{n(h)}h{n(-w)}z"
-
-
-def disc(x: float, y: float, r: float, flat: float = 1) -> str:
-    """A circle, or an ellipse that lies down."""
-    return f"M{n(x - r)} {n(y)}a{n(r)} {n(r * flat)} 0 1 0 {n(2 * r)} 0a{n(r)} {n(r * flat)} 0 1 0 {n(-2 * r)} 0z"
 
 
 class Sheet:

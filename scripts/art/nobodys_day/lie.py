@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 
-from .kit import FLINT, INK, MOSS, OAK, PINE, SLATE, STONE, Sheet, box, disc, mix, n, poly
+from scripts.art.pen import box, disc, mix, n, poly
+
+from .kit import FLINT, INK, MOSS, OAK, PINE, SLATE, STONE, Sheet
 
 
 def thorn(s: Sheet, x: float, w: float, top: float, foot: float, ink: str = PINE, twigs: bool = True) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+from scripts.art.pen import box, disc, mix, n, poly
+
 from .folk import goose
 from .kit import (
     BARK,
@@ -24,11 +26,6 @@ from .kit import (
     STONE,
     STRAW,
     Sheet,
-    box,
-    disc,
-    mix,
-    n,
-    poly,
 )
 
 ROAD = "#DDD0A8"

@@ -2,28 +2,10 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import box, disc, mix, n, poly
+
 from .folk import Look, goose, person
-from .kit import (
-    BARK,
-    DOVE,
-    INK,
-    MADDER,
-    MOSS,
-    NIGHT,
-    OAK,
-    PLUM,
-    RUST,
-    SAGE,
-    SLATE,
-    STRAW,
-    TEA,
-    Sheet,
-    box,
-    disc,
-    mix,
-    n,
-    poly,
-)
+from .kit import BARK, DOVE, INK, MADDER, MOSS, NIGHT, OAK, PLUM, RUST, SAGE, SLATE, STRAW, TEA, Sheet
 from .lie import barrel, far_hedge, fore, meadow, paper
 
 CANVAS = "#CDBB8E"

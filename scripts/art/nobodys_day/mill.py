@@ -4,27 +4,10 @@ from __future__ import annotations
 
 import math
 
+from scripts.art.pen import box, disc, mix, n, poly
+
 from .folk import goose
-from .kit import (
-    BARK,
-    FLINT,
-    GOOSE,
-    INK,
-    OAK,
-    PEARL,
-    PINE,
-    SLATE,
-    STONE,
-    STRAW,
-    Sheet,
-    box,
-    disc,
-    figures,
-    mix,
-    n,
-    poly,
-    spread,
-)
+from .kit import BARK, FLINT, GOOSE, INK, OAK, PEARL, PINE, SLATE, STONE, STRAW, Sheet, figures, spread
 from .lie import boards, far_hedge, fore, paper, sack, wall_stones
 
 FLOUR = "#CFC6AC"

@@ -2,27 +2,10 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import box, disc, mix
+
 from .folk import Look, goose, person
-from .kit import (
-    BARK,
-    DOVE,
-    FLINT,
-    INK,
-    MADDER,
-    MOSS,
-    OAK,
-    PEARL,
-    PINE,
-    RUST,
-    SLATE,
-    STONE,
-    STRAW,
-    Sheet,
-    box,
-    disc,
-    figures,
-    mix,
-)
+from .kit import BARK, DOVE, FLINT, INK, MADDER, MOSS, OAK, PEARL, PINE, RUST, SLATE, STONE, STRAW, Sheet, figures
 from .lie import far_hedge, fore, meadow, wall_stones, web
 
 STRINGS = (STRAW, MADDER, SLATE, "#D6C9A6", MOSS, BARK, RUST, DOVE, "#5B4354", "#39435A", "#B08A5A")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+from scripts.art.pen import box, disc, mix, n, poly
+
 from .folk import Look, goose, person, thread
 from .kit import (
     BARK,
@@ -24,11 +26,6 @@ from .kit import (
     SLATE,
     STRAW,
     Sheet,
-    box,
-    disc,
-    mix,
-    n,
-    poly,
     scrawl,
 )
 from .lie import boards, far_hedge, fore, meadow, thorn, tower, web

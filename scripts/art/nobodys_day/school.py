@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import box, disc, mix, n
+
 from .folk import Look, goose, person
 from .kit import (
     BARK,
@@ -18,11 +20,7 @@ from .kit import (
     SLATE,
     STRAW,
     Sheet,
-    box,
-    disc,
     figures,
-    mix,
-    n,
     scrawl,
 )
 from .lie import bench, paper

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import box, disc, mix, poly
+
 from .folk import Look, goose, person, wisp
-from .kit import BARK, DOVE, FLINT, INK, MADDER, MIST, MOSS, OAK, PEARL, PINE, SLATE, Sheet, box, disc, mix, poly
+from .kit import BARK, DOVE, FLINT, INK, MADDER, MIST, MOSS, OAK, PEARL, PINE, SLATE, Sheet
 from .lie import boards, far_hedge, fore, meadow, paper, shoe, thorn, tower, web
 
 CHALK = "#D8D6C8"

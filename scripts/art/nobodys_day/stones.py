@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+from scripts.art.pen import box, disc, mix, n
+
 from .folk import Look, person
 from .kit import (
     BARK,
@@ -24,10 +26,6 @@ from .kit import (
     STONE,
     STRAW,
     Sheet,
-    box,
-    disc,
-    mix,
-    n,
 )
 from .lie import far_hedge, fore, menhir, tower, web
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import box, disc, mix, poly
+
 from .folk import Look, goose, person
 from .kit import (
     BARK,
@@ -23,10 +25,6 @@ from .kit import (
     STONE,
     STRAW,
     Sheet,
-    box,
-    disc,
-    mix,
-    poly,
     scrawl,
 )
 from .lie import far_hedge, fore, paper, thorn

@@ -2,30 +2,10 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import box, disc, mix, n, poly
+
 from .folk import Look, goose, person, wisp
-from .kit import (
-    BARK,
-    FLINT,
-    INK,
-    MADDER,
-    MIST,
-    MOSS,
-    NIGHT,
-    OAK,
-    PEARL,
-    PINE,
-    RUST,
-    SAGE,
-    SLATE,
-    STONE,
-    STRAW,
-    Sheet,
-    box,
-    disc,
-    mix,
-    n,
-    poly,
-)
+from .kit import BARK, FLINT, INK, MADDER, MIST, MOSS, NIGHT, OAK, PEARL, PINE, RUST, SAGE, SLATE, STONE, STRAW, Sheet
 from .lie import far_hedge, fore, paper
 
 WATER = "#C9D2CB"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from scripts.art.pen import Point, mix, n
+
 from .kit import (
     BRICK,
     BRONZE,
@@ -23,15 +25,12 @@ from .kit import (
     WOOD,
     WOOD2,
     WOOD3,
-    Point,
     Sheet,
     dim,
     far,
     line,
     lit,
-    mix,
-    n,
-)  # fmt: skip
+)
 
 
 class Look(NamedTuple):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import n
+
 from . import forms as f
 from .kit import (
     BLUE,
@@ -26,8 +28,7 @@ from .kit import (
     Sheet,
     dim,
     lit,
-    n,
-)  # fmt: skip
+)
 
 BAYS = ("#8A4A2C", "#6B4A34", "#2E2624", "#C9C6C0")
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from scripts.art.pen import n
+
 from . import forms as f
 from .kit import (
     BLUE,
@@ -32,8 +34,7 @@ from .kit import (
     Sheet,
     dim,
     lit,
-    n,
-)  # fmt: skip
+)
 from .papers import PAPERS, table
 
 

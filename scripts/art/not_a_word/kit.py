@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
-Point: TypeAlias = tuple[float, float]
+from scripts.art.pen import Point, mix, n
 
 SKY: Final = "#86B4C9"
 GLOW: Final = "#FBE3B4"
@@ -42,12 +42,6 @@ GREY: Final = "#8B8883"
 WATER: Final = "#6E8C7A"
 
 
-def mix(one: str, other: str, share: float) -> str:
-    """A colour on the way from one to another."""
-    a, b = (tuple(int(ink[at : at + 2], 16) for at in (1, 3, 5)) for ink in (one, other))
-    return "#" + "".join(f"{round(x + (y - x) * share):02X}" for x, y in zip(a, b, strict=True))
-
-
 def far(ink: str, share: float) -> str:
     """A colour seen through so much air."""
     return mix(ink, AIR, share)
@@ -61,11 +55,6 @@ def lit(ink: str, share: float = 0.35) -> str:
 def dim(ink: str, share: float = 0.35) -> str:
     """The side turned away from it."""
     return mix(ink, SHADE, share)
-
-
-def n(value: float) -> str:
-    """A number as short as it can be written."""
-    return f"{value:.1f}".rstrip("0").rstrip(".") or "0"
 
 
 def line(points: Iterable[Point]) -> str:

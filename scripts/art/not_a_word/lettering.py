@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .kit import Sheet, n
+from scripts.art.pen import n
+
+from .kit import Sheet
 
 STROKES = {
     "A": "M0 6L2 0L4 6M.8 4h2.4", "B": "M0 0v6M0 0h2.4q2 1.4 0 3H0M2.4 3q2.6 1.5 0 3H0",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import n
+
 from . import forms as f
 from .kit import (
     BLUE,
@@ -24,8 +26,7 @@ from .kit import (
     Sheet,
     dim,
     lit,
-    n,
-)  # fmt: skip
+)
 
 POLENTA = "#E8B93E"
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from scripts.art.pen import n
+
 from . import forms as f
-from .kit import BLUE, HEMP, INK, IRON, LEAF, OCHRE, RED, SHADE, STONE, STONE2, WHITE, WOOD2, Sheet, dim, lit, n
+from .kit import BLUE, HEMP, INK, IRON, LEAF, OCHRE, RED, SHADE, STONE, STONE2, WHITE, WOOD2, Sheet, dim, lit
 from .lettering import letters
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from scripts.art.pen import n
+
 from . import forms as f
 from .kit import (
     BLUE,
@@ -30,8 +32,7 @@ from .kit import (
     Sheet,
     dim,
     lit,
-    n,
-)  # fmt: skip
+)
 
 
 def wall(s: Sheet, ink: str, floor: str) -> None:

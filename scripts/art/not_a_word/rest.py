@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+from scripts.art.pen import n
+
 from . import forms as f
 from .kit import (
     BLUE,
@@ -27,8 +29,7 @@ from .kit import (
     WOOD3,
     Sheet,
     lit,
-    n,
-)  # fmt: skip
+)
 
 NAVY = "#2B3245"
 

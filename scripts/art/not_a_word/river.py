@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import n
+
 from . import forms as f
 from .kit import (
     BLUE,
@@ -32,8 +34,7 @@ from .kit import (
     dim,
     far,
     lit,
-    n,
-)  # fmt: skip
+)
 
 LEMON = "#E8CE4E"
 

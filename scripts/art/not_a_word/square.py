@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import n
+
 from . import forms as f
 from .kit import (
     BLUE,
@@ -28,8 +30,7 @@ from .kit import (
     dim,
     far,
     lit,
-    n,
-)  # fmt: skip
+)
 from .lettering import letters
 
 GANG = ["#7C6A55", "#8C4A3A", "#5C6B72", "#A58B5E", "#6E5A66"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import n
+
 from . import forms as f
 from .kit import (
     BRONZE,
@@ -25,8 +27,7 @@ from .kit import (
     dim,
     far,
     lit,
-    n,
-)  # fmt: skip
+)
 from .lettering import letters
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from scripts.art.pen import box, disc, mix, poly
+
 from .kit import (
     BUSH,
     GREY,
@@ -24,10 +26,6 @@ from .kit import (
     STEEL2,
     WOOL,
     Sheet,
-    box,
-    disc,
-    mix,
-    poly,
 )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import box, disc, mix, n, poly
+
 from .kit import (
     GREY,
     INK,
@@ -21,11 +23,6 @@ from .kit import (
     STEEL2,
     WOOL,
     Sheet,
-    box,
-    disc,
-    mix,
-    n,
-    poly,
 )
 from .people import Look, person
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import box, disc, mix, poly
+
 from .kit import (
     BUSH,
     GREY,
@@ -22,10 +24,6 @@ from .kit import (
     STEEL2,
     WOOL,
     Sheet,
-    box,
-    disc,
-    mix,
-    poly,
 )
 from .things import BRASS, ground
 

@@ -6,9 +6,9 @@ import itertools
 import random
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final, TypeAlias
+from typing import Final
 
-Point: TypeAlias = tuple[float, float]
+from scripts.art.pen import Point, box, disc, n, poly
 
 INK: Final = "#131D26"
 NIGHT: Final = "#1F2F3C"
@@ -33,32 +33,6 @@ WOOL: Final = "#F3EDDF"
 GREY: Final = "#878C8E"
 LAMP: Final = "#FFC93C"
 """The one accent of the mission: the lamp of a telephone exchange."""
-
-
-def mix(one: str, other: str, share: float) -> str:
-    """A colour with a share of another."""
-    parts = [(int(one[n : n + 2], 16), int(other[n : n + 2], 16)) for n in (1, 3, 5)]
-    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in parts)
-
-
-def n(value: float) -> str:
-    """A number as short as it can be written."""
-    return f"{value:.1f}".rstrip("0").rstrip(".") or "0"
-
-
-def box(x: float, y: float, w: float, h: float) -> str:
-    """A rectangle."""
-    return f"M{n(x)} {n(y)}h{n(w)}v{n(h)}h{n(-w)}z"
-
-
-def poly(*points: Point) -> str:
-    """A closed shape with corners."""
-    return "M" + "L".join(f"{n(x)} {n(y)}" for x, y in points) + "z"
-
-
-def disc(x: float, y: float, r: float, flat: float = 1) -> str:
-    """A circle, or an ellipse that lies down."""
-    return f"M{n(x - r)} {n(y)}a{n(r)} {n(r * flat)} 0 1 0 {n(2 * r)} 0a{n(r)} {n(r * flat)} 0 1 0 {n(-2 * r)} 0z"
 
 
 class Sheet:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+from scripts.art.pen import box, disc, mix, poly
+
 from .kit import (
     BUSH,
     BUSH2,
@@ -22,11 +24,7 @@ from .kit import (
     SLATE,
     WOOL,
     Sheet,
-    box,
-    disc,
     fern,
-    mix,
-    poly,
     punga,
 )
 from .people import Look, person

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .kit import GREY, INK, NIGHT, OAK3, SKIN, SKIN2, SLATE, WOOL, Point, Sheet, disc, mix, n
+from scripts.art.pen import Point, disc, mix, n
+
+from .kit import GREY, INK, NIGHT, OAK3, SKIN, SKIN2, SLATE, WOOL, Sheet
 
 TORSO = "M-13-42L-15-70C-15-78-8-81-4-83H4C8-81 15-78 15-70L13-42z"
 HALF = "M2-42V-83H4C8-81 15-78 15-70L13-42z"

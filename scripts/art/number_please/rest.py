@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import box, disc, mix, poly
+
 from .kit import (
     BUSH,
     BUSH2,
@@ -23,11 +25,7 @@ from .kit import (
     STEEL2,
     WOOL,
     Sheet,
-    box,
-    disc,
     fern,
-    mix,
-    poly,
 )
 from .people import Look, person
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+from scripts.art.pen import box, disc, mix, poly
+
 from .kit import (
     BUSH,
     BUSH2,
@@ -24,10 +26,6 @@ from .kit import (
     SLATE,
     WOOL,
     Sheet,
-    box,
-    disc,
-    mix,
-    poly,
 )
 from .people import Look, person
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scripts.art.pen import box, disc, mix, poly
+
 from .kit import (
     BUSH,
     GREY,
@@ -21,11 +23,7 @@ from .kit import (
     STEEL2,
     WOOL,
     Sheet,
-    box,
-    disc,
     fern,
-    mix,
-    poly,
 )
 
 THURSDAY = ((4, "pkp"), (2, "ppp"), (1, "kk"), (4, "kpp"), (3, "ppk"))
