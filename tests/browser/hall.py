@@ -19,6 +19,7 @@ from chronaut.missions.kept import meant, read_kept
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.time_stories.terms import STREAMS
 from chronaut.table.session.table import Draft
+from chronaut.table.session.tokens import Tokens
 from chronaut.table.web.house import Offered
 from tests.table.web.served import running
 
@@ -33,6 +34,16 @@ if TYPE_CHECKING:
 
 LONG = 30.0
 """Seconds after which a test that waits has failed."""
+
+
+class SameLuck(Tokens):
+    """Secrets that nobody can guess, and for each table of a test the luck that it had the last time."""
+
+    opened = 0
+
+    def seed(self) -> int:
+        self.opened += 1
+        return self.opened
 
 
 @dataclass
@@ -172,7 +183,7 @@ def serving(folder: Path, **more: Any) -> Iterator[Hall]:
     offered = [Offered(program, pictures("noon-ball", open_system(program)))]
 
     async def serve() -> None:
-        async with running(folder, **{"missions": offered} | more) as there:
+        async with running(folder, **{"missions": offered, "tokens": SameLuck()} | more) as there:
             told.append(Hall(there, asyncio.get_running_loop()))
             begun.set()
             await ended.wait()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from playwright.sync_api import expect
 
 from chronaut.systems.contract.conformance.policy import Dice
+from chronaut.systems.time_stories.terms import STREAMS
 from chronaut.table.web.settings import Limits, Settings
 from tests.browser.hall import serving
 
@@ -42,8 +44,10 @@ def hall(tmp_path: Path) -> Iterator[Hall]:
 
 
 def wanted(page: Page) -> set[str]:
-    """What may be done now, talk and own notes aside."""
+    """What may be done now, talk and own notes aside; a seat's agents take their pawns one after another."""
     offers = [one for one in page.evaluate(OFFERS) if one["kind"] not in BESIDE]
+    if (first := page.locator('[data-offer^="choose_colour"]').first).count():
+        offers = [one for one in offers if str(one["a"]) == (first.get_attribute("data-offer") or "").split()[1]]
     return {"Your answer" if one["longest"] else f"{one['kind']} {one['a']} {one['b']} {one['c']}" for one in offers}
 
 
@@ -53,6 +57,8 @@ def marks(page: Page) -> Locator:
 
 
 def hits(page: Page) -> set[str]:
+    """What a finger can hit once the cards are there; what belongs to a card waits for it."""
+    expect(page.locator('.cardfit[data-there="false"]')).to_have_count(0)
     return set(page.evaluate(HIT))
 
 
@@ -75,7 +81,7 @@ def on_view(page: Page) -> set[str]:
     found = hits(page)
     found |= opened(page, page.locator(".choosing label"))
     found |= opened(page, page.locator("button.back:not(.up)"))
-    things = page.locator(".item:visible, .resources button:visible")
+    things = page.locator("button.item:visible, .resources button:visible")
     found |= opened(page, things, close="Close")
     for group in ("Whose sheet", "What you can read"):
         for one in page.get_by_role("group", name=group).get_by_role("button").filter(has=marks(page)).all():
@@ -107,6 +113,7 @@ def play(hall: Hall, person: Callable[..., Page], seed: int, steps: int) -> tupl
     if page.get_by_role("button", name="Look at the table").count():
         page.get_by_role("button", name="Look at the table").tap()
     room, known, wrong = table.room(), set(), []
+    room.table.state.chance = room.table.state.chance.reseeded(seed, STREAMS)
     for _ in range(steps):
         legal = room.table.system.legal(room.table.state)
         if not legal:

@@ -105,6 +105,22 @@ def test_tab_goes_round_the_whole_page(hall: Hall, person: Callable[..., Page], 
     assert page.evaluate(LEFT) == []
 
 
+def test_the_late_word_that_a_box_has_closed_does_not_close_the_next(hall: Hall, person: Callable[..., Page]) -> None:
+    page = hall.open(1).sit(person(), 0, "Mara")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog", name="Menu").get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog", name="Settings").wait_for()
+    # What Esc does; a busy browser sends the word of it ("close") after a person's next key, here a press on Menu.
+    page.evaluate("""() => {
+      const box = document.querySelector("dialog");
+      box.dispatchEvent(new Event("cancel"));
+      box.close();
+      document.querySelector("[aria-label=Menu]").click();
+    }""")
+    page.evaluate("new Promise((later) => setTimeout(later, 200))")
+    expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
+
+
 def test_boxes_and_questions_close_by_esc_and_give_the_focus_back(hall: Hall, person: Callable[..., Page]) -> None:
     hands = Keys(page := person())
     hands.sit(brought(hall, "won", 18).link(0), "Mara")

@@ -17,6 +17,7 @@ from chronaut import packs
 from chronaut.table.session.hall import Hall
 from chronaut.table.session.room import Means
 from chronaut.table.session.telling import laid_over
+from chronaut.table.session.tokens import Tokens
 from chronaut.table.store import open_store
 from chronaut.table.web.app import make_app
 from chronaut.table.web.house import House, Offered
@@ -195,6 +196,7 @@ async def running(
     *,
     missions: Sequence[Offered] = (),
     minds: Minds | None = None,
+    tokens: Tokens | None = None,
     proxies: str = "",
     send_buffer: int = 0,
     url: str = "",
@@ -204,7 +206,7 @@ async def running(
     logged: list[str] = []
     store = await open_store(url or str(folder / "tables.db"))
     offered = missions or [Offered(packs.load("noon-ball"))]
-    house = House(Hall(Means(store, log=logged.append), minds), offered, settings or Settings())
+    house = House(Hall(Means(store, tokens or Tokens(), log=logged.append), minds), offered, settings or Settings())
     ours = server(make_app(house), proxies)
     door = listen("127.0.0.1", port)
     if send_buffer:

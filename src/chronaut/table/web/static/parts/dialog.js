@@ -18,21 +18,28 @@ export const close = () => (open.value = "");
 export function Dialog({ title, children, onclose = close, class: more = "", wide }) {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const head = useId();
+  // The browser tells of a closing late, when the next dialog may be open: whoever closes this one says so at once, and only once.
+  const gone = useRef(false);
+  const leave = () => {
+    if (!gone.current) onclose();
+    gone.current = true;
+  };
   useEffect(() => {
     const back = remembered();
     box.current?.showModal();
     layers.value += 1;
     return () => {
+      gone.current = true;
       layers.value -= 1;
       back();
     };
   }, []);
   return html`
-    <dialog class=${`box ${wide ? "wide" : ""} ${more}`} ref=${box} aria-labelledby=${head} onclose=${onclose}
-      onclick=${(/** @type {MouseEvent} */ event) => event.target === box.current && box.current?.close()}>
+    <dialog class=${`box ${wide ? "wide" : ""} ${more}`} ref=${box} aria-labelledby=${head} oncancel=${leave} onclose=${leave}
+      onclick=${(/** @type {MouseEvent} */ event) => event.target === box.current && leave()}>
       <div>
         <header><h2 id=${head}>${title}</h2>
-          <button type="button" class="btn quiet icon s" aria-label=${w("Close")} onclick=${() => box.current?.close()}><${Icon} name="x" /></button></header>
+          <button type="button" class="btn quiet icon s" aria-label=${w("Close")} onclick=${leave}><${Icon} name="x" /></button></header>
         ${children}
       </div>
       <${Notices} layer />
