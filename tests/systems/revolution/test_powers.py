@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from chronaut.systems.revolution import proposals as kinds
-from chronaut.systems.revolution.terms import TELEPATHY
+from chronaut.systems.revolution.terms import CRITICAL, TELEPATHY
 from tests.systems.revolution.build import Table, box, card, location, receptacle
 
 
@@ -162,3 +162,16 @@ def test_what_a_story_card_can_do_waits_for_the_actions_as_its_instructions_do(r
         table.do(kinds.REPORT, agent)
     table.agree(kinds.OPEN)
     assert table.system.check(table.s, wish) is None
+
+
+@pytest.mark.rule("RV-114", "RV-116", "RS-90")
+def test_a_power_that_makes_a_test_easier_counts_in_the_test_under_way() -> None:
+    easier = {"modify": {"question": "difficulty", "value": -2, "until": "test"}}
+    table = owning({"moment": "test", "effect": [easier]}, "gear")
+    table.do(kinds.TEST, 0, table.card("hall-1"), 0)
+    table.do(kinds.USE, 0, 0)
+    trial = table.system.view(table.s, 0).trial
+    assert trial is not None
+    assert trial.difficulty == 2
+    table.set([0, 0]).do(kinds.CLOSE_BOOST, 0)
+    assert table.says("test_resolved")[0].c == CRITICAL

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from chronaut.systems.revolution import proposals as kinds
-from tests.systems.revolution.build import Table, box, card, location, with_effects
+from tests.systems.revolution.build import Table, box, card, location, receptacle, with_effects
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -54,6 +54,20 @@ def test_what_cards_add_to_a_test_is_said_before_it_is_paid() -> None:
     assert offers(table, 0, "initiate_test") == ["Ada tests might: 2 and +1 by cards against 4, 1 Azrak"]
     begun(table)
     assert under_way(table).total == 3
+
+
+@pytest.mark.rule("RV-102")
+@pytest.mark.parametrize(
+    ("vortex", "told"),
+    [(4, ""), (3, ". The Vortex holds only 3 Azrak"), (0, ". Nothing can be gained: the Vortex is empty")],
+)
+def test_a_power_that_gives_more_than_the_vortex_holds_says_so_before_it_is_used(vortex: int, told: str) -> None:
+    people = [receptacle(name) for name in ("ada", "bo", "cy", "di")]
+    power = {"label": "Share it out", "effect": [{"gain_azrak": {"n": 2, "target": "all"}}]}
+    people[0]["gear"] = {"name": "gear", "text": "the gear", "powers": [power]}
+    table = Table(location("hall", card("hall-1"), card("hall-2")), receptacles=people, seats=2).begin().act()
+    table.set([3, 3], vortex, 5)
+    assert offers(table, 0, "use_power") == [f"Ada: Share it out{told}"]
 
 
 @pytest.mark.rule("RS-39", "RV-109")

@@ -78,6 +78,7 @@ class Trial:
     value: int
     """The attribute's value as the test began."""
     difficulty: int
+    """What it was compared with as it began; cards may have changed that since."""
     boost: int
     supports: tuple[int, ...]
     """Per agent: Azrak given in support."""

@@ -51,6 +51,11 @@ def difficulty(g: Core, agent: int, box: BoxOf) -> int:
     return g.resolve(DIFFICULTY_Q, box.difficulty, agent, box.attribute)
 
 
+def against(g: Core) -> int:
+    """What the test under way is compared with now: cards may make it easier or harder while it lasts."""
+    return difficulty(g, g.s.trial.tester, box_of(g))
+
+
 def cost(g: Core, agent: int, must: bool) -> int:
     """What it costs to initiate a test; who must test pays what there is (RV-107, RS-30)."""
     price = max(0, g.resolve(INITIATE_COST, 1, agent))
@@ -173,9 +178,9 @@ def value(g: Core) -> int:
 def resolve(g: Core) -> None:
     """Compare, and apply the cell to the tester's receptacle alone (RV-115 to RV-119)."""
     t = g.s.trial
-    final = value(g)
-    outcome = SUCCESS if final > t.difficulty else FAILURE  # RV-115, RV-116, RS-46
-    if final == t.difficulty:  # RV-117
+    final, needed = value(g), against(g)
+    outcome = SUCCESS if final > needed else FAILURE  # RV-115, RV-116, RS-46
+    if final == needed:  # RV-117
         outcome = CRITICAL
     g.emit(RESOLVED, t.tester, final, outcome)
     apply_cell(g)

@@ -322,7 +322,7 @@ def trial_view(g: Core, seat: int) -> TrialView | None:
         agent=t.tester,
         stage=STAGES[t.stage],
         attribute=g.m.attributes[box.attribute],
-        difficulty=t.difficulty,
+        difficulty=trials.against(g),
         value=t.value,
         boost=t.boost,
         supports=list(t.supports),

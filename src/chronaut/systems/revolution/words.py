@@ -28,6 +28,7 @@ from chronaut.systems.revolution.terms import (
     PANORAMA,
     RECALL,
 )
+from chronaut.systems.verbs.vocabulary import Context
 
 LONGEST: Final = 40
 COMMON: Final = {
@@ -220,9 +221,7 @@ def of_agent(g: Core, p: Proposal) -> str:
     elif kind == kinds.PASS_SUPPORT and [n for n in g.active() if trials.may_support(g, n)] == [p.a]:
         return say("{who} gives no more support: Destiny is turned over", **named)
     elif kind == kinds.USE:
-        named["power"] = text(g, m.powers[p.b].label) or say("a power")
-        if m.powers[p.b].azrak:
-            return say("{who}: {power}, {cost} Azrak", cost=m.powers[p.b].azrak, **named)
+        return use(g, p)
     elif kind in (kinds.HAND_ITEM, kinds.PUT_AWAY, kinds.LAY_ITEM):
         named["card"] = card_name(g, m.cards[p.b])
     elif kind in (kinds.HAND_TOKEN, kinds.LAY_TOKEN):
@@ -230,6 +229,20 @@ def of_agent(g: Core, p: Proposal) -> str:
     if kind in (kinds.GIVE, kinds.HAND_ITEM, kinds.HAND_TOKEN, kinds.OFFER_SWAP):
         named["other"] = agent_name(g, p.b if kind in (kinds.GIVE, kinds.OFFER_SWAP) else p.c)
     return say(AGENTS[kind], **named)
+
+
+def use(g: Core, p: Proposal) -> str:
+    """The use of a power: its cost, and that the Vortex has too little for what it gives."""
+    power, say = g.m.powers[p.b], g.m.speech.say
+    named = {"who": agent_name(g, p.a), "power": text(g, power.label) or say("a power")}
+    said = say("{who}: {power}, {cost} Azrak", cost=power.azrak, **named) if power.azrak else say(AGENTS[p.kind], **named)
+    gains = [getattr(g.m.nodes[node], "asks_of_vortex", None) for node in power.effect.nodes]
+    asked = sum(gain(g, Context(-1, p.a, power.card)) for gain in gains if gain is not None)
+    if asked > g.s.vortex == 0:  # RV-102
+        return say("{deed}. Nothing can be gained: the Vortex is empty", deed=said)
+    if asked > g.s.vortex:  # RV-102
+        return say("{deed}. The Vortex holds only {n} Azrak", deed=said, n=g.s.vortex)
+    return said
 
 
 def test(g: Core, p: Proposal) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chronaut.systems.revolution import conflicts
+from chronaut.systems.revolution import conflicts, trials
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.targets import story_card
 from chronaut.systems.revolution.terms import RESOLUTION
@@ -26,7 +26,7 @@ class Damage(Effect):
             number = g.s.conflict.card
         if number >= 0 and g.m.cards[number].conflict is not None:
             t = g.s.trial
-            by = max(0, t.final - t.difficulty) if self.margin and t.stage == RESOLUTION else 0
+            by = max(0, t.final - trials.against(g)) if self.margin and t.stage == RESOLUTION else 0
             conflicts.deal(g, number, self.n + by)
 
     def names(self) -> list[tuple[str, str]]:

@@ -29,7 +29,7 @@ class TestIs(Comparison, kw_only=True):
             return found == self.outcome or (self.outcome == "success" and found == "critical")
         drawn = g.m.destiny[t.destiny] if t.destiny >= 0 else 0
         counts = {
-            "margin": trials.value(g) - t.difficulty,
+            "margin": trials.value(g) - trials.against(g),
             "boost": t.boost,
             "support": sum(t.supports),
             "destiny": drawn,
