@@ -70,6 +70,25 @@ def test_a_power_that_gives_more_than_the_vortex_holds_says_so_before_it_is_used
     assert offers(table, 0, "use_power") == [f"Ada: Share it out{told}"]
 
 
+@pytest.mark.rule("RS-90")
+def test_a_power_says_how_often_it_can_be_used_in_the_mission() -> None:
+    people = [receptacle(name) for name in ("ada", "bo", "cy", "di")]
+    power = {"label": "Look up", "limit": "per_mission", "uses": 2, "effect": [{"lose_azrak": 1}]}
+    people[0]["gear"] = {"name": "gear", "text": "the gear", "powers": [power]}
+    table = Table(location("hall", card("hall-1"), card("hall-2")), receptacles=people).begin().act()
+    assert offers(table, 0, "use_power") == ["Ada: Look up (2 uses left in the mission)"]
+    table.do(kinds.USE, 0, 0)
+    assert offers(table, 0, "use_power") == ["Ada: Look up (1 use left in the mission)"]
+
+
+@pytest.mark.rule("RV-105")
+def test_a_test_that_was_tried_says_so() -> None:
+    table = begun(facing()).set([1, 0], 2, 5)
+    table.do(kinds.CLOSE_BOOST, 0)
+    table.set([3, 3], 2, 5)
+    assert offers(table, 0, "initiate_test") == ["Ada tests might: 2 against 4, 1 Azrak (tried before)"]
+
+
 @pytest.mark.rule("RS-39", "RV-109")
 def test_who_closes_the_boost_is_told_what_follows() -> None:
     table = begun(facing())

@@ -26,6 +26,7 @@ from chronaut.systems.revolution.terms import (
     NONE,
     PAID,
     PANORAMA,
+    PER_MISSION,
     RECALL,
 )
 from chronaut.systems.verbs.vocabulary import Context
@@ -232,10 +233,19 @@ def of_agent(g: Core, p: Proposal) -> str:
 
 
 def use(g: Core, p: Proposal) -> str:
-    """The use of a power: its cost, and that the Vortex has too little for what it gives."""
+    """The use of a power: its cost, how often it can be used, and that the Vortex has too little for what it gives."""
     power, say = g.m.powers[p.b], g.m.speech.say
     named = {"who": agent_name(g, p.a), "power": text(g, power.label) or say("a power")}
-    said = say("{who}: {power}, {cost} Azrak", cost=power.azrak, **named) if power.azrak else say(AGENTS[p.kind], **named)
+    said = (
+        say("{who}: {power}, {cost} Azrak", cost=power.azrak, **named) if power.azrak else say(AGENTS[p.kind], **named)
+    )
+    if power.limit == PER_MISSION:
+        left = power.uses - g.s.uses[power.index][1]
+        said = (
+            say("{deed} (1 use left in the mission)", deed=said)
+            if left == 1
+            else say("{deed} ({n} uses left in the mission)", deed=said, n=left)
+        )
     gains = [getattr(g.m.nodes[node], "asks_of_vortex", None) for node in power.effect.nodes]
     asked = sum(gain(g, Context(-1, p.a, power.card)) for gain in gains if gain is not None)
     if asked > g.s.vortex == 0:  # RV-102
@@ -251,7 +261,7 @@ def test(g: Core, p: Proposal) -> str:
     box = card.boxes[p.c]
     added = g.resolve(FINAL_Q, 0, p.a, box.attribute)  # RV-114
     own_cell = box.texts[2] != box.texts[1]  # RV-118
-    return g.m.speech.say(
+    said = g.m.speech.say(
         TESTS[added != 0][own_cell],
         who=agent_name(g, p.a),
         attribute=g.m.attributes[box.attribute],
@@ -260,6 +270,8 @@ def test(g: Core, p: Proposal) -> str:
         difficulty=trials.difficulty(g, p.a, box),
         cost=price(g, p),
     )
+    tried = (g.s.tried[p.b] >> p.c) & 1
+    return g.m.speech.say("{deed} (tried before)", deed=said) if tried else said
 
 
 def ballot(g: Core, question: Question, p: Proposal) -> str:

@@ -18,12 +18,16 @@ class TestIs(Comparison, kw_only=True):
 
     outcome: Literal["", "failure", "success", "critical"] = ""
     """Whether the result is this one; a critical success is a success too."""
+    attribute: str = ""
+    """Whether it tests this attribute."""
     of: Literal["margin", "boost", "support", "destiny"] = "margin"
 
     def holds(self, g: Core, c: Context) -> bool:
         t = g.s.trial
         if not t.stage:
             return False
+        if self.attribute:
+            return trials.box_of(g).attribute == g.m.attribute_index[self.attribute]
         if self.outcome:
             found = OUTCOMES[t.outcome] if t.outcome >= 0 else ""
             return found == self.outcome or (self.outcome == "success" and found == "critical")
@@ -35,3 +39,6 @@ class TestIs(Comparison, kw_only=True):
             "destiny": drawn,
         }
         return self.compare(counts[self.of])
+
+    def names(self) -> list[tuple[str, str]]:
+        return [("attribute", self.attribute)] if self.attribute else []
