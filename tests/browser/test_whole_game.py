@@ -105,6 +105,15 @@ def test_tab_goes_round_the_whole_page(hall: Hall, person: Callable[..., Page], 
     assert page.evaluate(LEFT) == []
 
 
+def test_what_happened_opens_at_what_came_last(hall: Hall, person: Callable[..., Page]) -> None:
+    page = brought(hall, "won", 30).sit(person(), 0, "Mara")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_role("button", name="What happened").click()
+    lines = page.get_by_role("dialog", name="What happened").get_by_role("listitem")
+    expect(lines.first).not_to_be_in_viewport()
+    expect(lines.last).to_be_in_viewport()
+
+
 def test_the_late_word_that_a_box_has_closed_does_not_close_the_next(hall: Hall, person: Callable[..., Page]) -> None:
     page = hall.open(1).sit(person(), 0, "Mara")
     page.get_by_role("button", name="Menu").click()

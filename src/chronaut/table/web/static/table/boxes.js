@@ -1,6 +1,6 @@
 // What lies on top of the table when it is asked for: one box at a time.
 
-import { html, useEffect, useState } from "../core/ui.js";
+import { html, useEffect, useRef, useState } from "../core/ui.js";
 import { get, Problem } from "../core/api.js";
 import { send } from "../core/asks.js";
 import { fw } from "../core/family.js";
@@ -61,11 +61,13 @@ function Menu() {
     <li><a class="btn quiet wide" href="/" onclick=${close}><${Icon} name="loop" />${w("Start page")}</a></li></ul>`;
 }
 
-/** What has happened, as this seat was told. */
+/** What has happened, as this seat was told; it opens at what came last. */
 function Log() {
   const first = past.value.find((one) => !one.back)?.step ?? 0;
+  const list = useRef(/** @type {HTMLOListElement | null} */ (null));
+  useEffect(() => queueMicrotask(() => list.current?.lastElementChild?.scrollIntoView({ block: "end" })), []); // the box is open by then
   return html`
-    <ol class="log">
+    <ol class="log" ref=${list}>
       ${first > 1 && !oldest.value && html`<li><button type="button" class="btn s" onclick=${() => send({ message: "past", before: first })}>${w("Earlier")}</button></li>`}
       ${past.value.map((one, n) => html`<li key=${n} class=${one.back ? "back" : ""}>${one.back ? wentBack(one.back) : worded(one.text)} ${one.rule && html`<${Rid} id=${one.rule} />`}</li>`)}
     </ol>`;
