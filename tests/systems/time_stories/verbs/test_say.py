@@ -33,3 +33,16 @@ def test_what_is_said_stays_for_the_visit_also_if_the_tu_ends_at_once() -> None:
     table.leave("yard")
     assert SECRET not in table.texts(0)
     assert "other words" not in table.texts(3)
+
+
+@pytest.mark.rule("TS-87", "TS-111", "TS-113")
+def test_what_is_said_on_the_way_can_be_read_on_arrival_and_until_the_group_leaves_again() -> None:
+    late = {"delay": {"units": 1, "effect": [{"say": {"text": "other"}}]}}
+    table = bench(hall(card("B", on={READS: [late]})), yard())
+    assert "other words" not in table.texts(3)
+    table.leave("yard")
+    assert "other words" in table.texts(3)
+    table.enter("B")
+    assert "other words" in table.texts(3)
+    table.leave("hall")
+    assert "other words" not in table.texts(3)
