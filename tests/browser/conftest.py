@@ -7,14 +7,17 @@ import shutil
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.hall import Hall, serving
+from tests.browser.hall import LONG, Hall, serving
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from playwright.sync_api import Browser, Page
+
+expect.set_options(timeout=LONG * 1000)
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -42,7 +45,7 @@ def person(browser: Browser) -> Iterator[Callable[..., Page]]:
 
     def come(**more: Any) -> Page:
         context = browser.new_context(**{"viewport": DESK, "reduced_motion": "reduce", "locale": "en-GB"} | more)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(LONG * 1000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
