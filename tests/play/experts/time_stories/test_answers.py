@@ -40,6 +40,13 @@ def test_numbers_come_before_words_and_rare_ones_before_common_ones() -> None:
     assert reading.ranked().index("lantern") < reading.ranked().index("lamps")
 
 
+def test_each_of_several_questions_has_its_own_way() -> None:
+    reading = Reading()
+    assert reading.way(4, 1) == -1
+    reading.ways[4] = [2, 0]
+    assert [reading.way(4, question) for question in (1, 1, 2, 3)] == [2, 2, 0, -1]
+
+
 def test_nothing_read_is_nothing_to_say() -> None:
     assert Reading().answer(1) is None
     assert not Reading().promising(1)

@@ -24,6 +24,10 @@ class Reading:
         self.right: dict[int, str] = {}
         self.known: dict[int, list[str]] = {}
         """Answers that could be worked out from what was read, by who asks, in the order in which they are asked for."""
+        self.ways: dict[int, list[int]] = {}
+        """The same for answers that are chosen, by their places."""
+        self.taken: dict[tuple[int, int], int] = {}
+        """Of those, by who asks and place: the question in which it was chosen since the power was used."""
         self.given: set[str] = set()
         """Those that were right since the question was last begun."""
         self._ranked: list[str] = []
@@ -63,6 +67,13 @@ class Reading:
         if power in self.right and self.right[power] not in self.given:
             return self.right[power]
         return next((one for one in self.ranked() if (power, one) not in self.wrong), None)
+
+    def way(self, power: int, question: int) -> int:
+        """The answer to choose, -1 if none is known; of several questions of one power each has its own."""
+        for one in self.ways.get(power, []):
+            if self.taken.setdefault((power, one), question) == question:
+                return one
+        return -1
 
     def solved(self, power: int) -> bool:
         """Whether the answer is known."""
