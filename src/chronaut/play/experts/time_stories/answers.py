@@ -10,6 +10,8 @@ from typing import Final
 CLOCK: Final = re.compile(r"\b(\d{1,2})[.:](\d\d)[.:](\d\d)\b")
 NUMBER: Final = re.compile(r"\b\d+\b")
 WORD: Final = re.compile(r"[^\W\d_]{4,}")
+UNSEEN: Final = -1
+"""In the place of a power that only those know who may use it."""
 LONGEST_SPAN: Final = 3600
 """Seconds; times of day farther apart are not compared."""
 
@@ -69,10 +71,14 @@ class Reading:
         return next((one for one in self.ranked() if (power, one) not in self.wrong), None)
 
     def way(self, power: int, question: int) -> int:
-        """The answer to choose, -1 if none is known; of several questions of one power each has its own."""
-        for one in self.ways.get(power, []):
-            if self.taken.setdefault((power, one), question) == question:
-                return one
+        """The answer to choose, -1 if none is known; of several questions of one power each has its own.
+
+        Whoever cannot see which power asks hears the question all the same, and takes what it knows for the answer to it.
+        """
+        for asker in [power] if power != UNSEEN else list(self.ways):
+            for one in self.ways.get(asker, []):
+                if self.taken.setdefault((asker, one), question) == question:
+                    return one
         return -1
 
     def solved(self, power: int) -> bool:

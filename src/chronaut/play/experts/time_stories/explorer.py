@@ -7,7 +7,7 @@ from typing import Final
 
 from chronaut.kernel.views import Asked, Offer, Refusal, SeatFrame
 from chronaut.play.bots.base import Bot, Chair, Wish, decisions
-from chronaut.play.experts.time_stories.answers import Reading
+from chronaut.play.experts.time_stories.answers import UNSEEN, Reading
 from chronaut.play.experts.time_stories.notebook import NOBODY, Notebook, by_card, card_of, held_by, letter
 from chronaut.play.experts.time_stories.talk import Talk
 from chronaut.play.experts.time_stories.worth import MOST_TRIES, Worth
@@ -165,7 +165,8 @@ class Explorer(Bot):
             weak = any(agent.lp <= WEAK for agent in view.agents if self.chair.seat in agent.seats)
             return option(offers, int(weak))
         if question.kind == "effect":
-            known = self.reading.way(self.asker(view), question.question)
+            asker = self.asker(view) if self.book.cause != NOBODY else UNSEEN
+            known = self.reading.way(asker, question.question)
             return next((one for one in offers if one.b == known), None) or self.pick(offers, worth)
         if question.kind == "return":
             return max(offers, key=lambda one: one.b)
