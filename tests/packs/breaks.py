@@ -11,7 +11,9 @@ import yaml
 
 from chronaut.missions.diagnostics import Report
 from chronaut.missions.folder import Files, read_folder
-from chronaut.systems.time_stories.language import LANGUAGE
+from chronaut.systems.revolution import language as revolution
+from chronaut.systems.revolution.vocabulary import REVOLUTION
+from chronaut.systems.time_stories import language as time_stories
 from chronaut.systems.time_stories.vocabulary import TIME_STORIES
 
 if TYPE_CHECKING:
@@ -21,9 +23,9 @@ Place = tuple[str | int, ...]
 """Where something stands in a file: keys and positions."""
 PROSE = {"text", "back", "box", "title", "say", "label", "briefing", "summary", "line", "credits", "licence", "version"}
 """Keys whose values are read by people."""
-LANGUAGE.load()
-EFFECTS = set(TIME_STORIES.every_effect())
-CONDITIONS = set(TIME_STORIES.every_condition())
+for family in (time_stories, revolution):
+    family.LANGUAGE.load()
+VOCABULARIES = {"time-stories": TIME_STORIES, "revolution": REVOLUTION}
 GONE = object()
 """Put in the place of something, it takes it out."""
 
@@ -64,6 +66,9 @@ class Pack:
     trees: dict[str, Any] = field(default_factory=dict)
     names: dict[str, list[str]] = field(default_factory=dict)
     """Names of elements by kind."""
+    effects: set[str] = field(default_factory=set)
+    conditions: set[str] = field(default_factory=set)
+    """The verbs of its family."""
 
     def tree(self, name: str) -> Any:
         """A file's tree."""
@@ -104,6 +109,8 @@ def opened(folder: Path) -> Pack:
     pack.trees["pack.yaml"]["languages"] = pack.trees["pack.yaml"].get("languages", ["en"])[:1]
     files.yaml = {name: dump(tree) for name, tree in pack.trees.items()}
     pack.names = names(pack)
+    words = VOCABULARIES[pack.trees["pack.yaml"].get("system", "time-stories")]
+    pack.effects, pack.conditions = set(words.every_effect()), set(words.every_condition())
     return pack
 
 
@@ -157,13 +164,18 @@ def spoken(place: Place, value: str) -> bool:
 def effects(pack: Pack) -> Iterator[tuple[str, Place, str, Any]]:
     """Every effect: file, place, verb, and how it is written."""
     for name, place, value in everything(pack):
-        if isinstance(value, dict) and value and next(iter(value)) in EFFECTS and "modifiers" not in place:
+        if isinstance(value, dict) and value and next(iter(value)) in pack.effects and "modifiers" not in place:
             yield name, place, next(iter(value)), value
-        elif isinstance(value, str) and value.split(" ")[0] in EFFECTS and place[-1] not in PROSE and in_effects(place):
+        elif (
+            isinstance(value, str)
+            and value.split(" ")[0] in pack.effects
+            and place[-1] not in PROSE
+            and in_effects(pack, place)
+        ):
             yield name, place, value.split(" ")[0], value
 
 
-def in_effects(place: Place) -> bool:
+def in_effects(pack: Pack, place: Place) -> bool:
     """Whether a text at a place is an effect in one line, and no parameter of one."""
     key = next((one for one in reversed(place) if isinstance(one, str)), "")
     listed = isinstance(place[-1], int)
@@ -175,8 +187,9 @@ def in_effects(place: Place) -> bool:
         "is",
         "special",
         "special_shield",
+        "each_turn",
     )
-    return known or (listed and key not in EFFECTS | {"modifiers", "marks", "or", "deducible_from", "tokens"})
+    return known or (listed and key not in pack.effects | {"modifiers", "marks", "or", "deducible_from", "tokens"})
 
 
 Breaks = Callable[[Pack], Iterator[Broken]]

@@ -12,8 +12,18 @@ from tests.packs.structural import other, replaced
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-PRICES = ("pay_tu", "lose_tu", "lose_lp", "travel_cost", "pay_resource")
-GAINS = ("gain_lp", "gain_resource", "counter", "add_hits", "gain_tu")
+PRICES = ("pay_tu", "lose_tu", "lose_lp", "travel_cost", "pay_resource", "lose_azrak", "group_pays", "force_update")
+GAINS = (
+    "gain_lp",
+    "gain_resource",
+    "counter",
+    "add_hits",
+    "gain_tu",
+    "gain_azrak",
+    "add_to_test",
+    "damage",
+    "set_life",
+)
 COMPARED = re.compile(r"(>=|<=|=) (\d+)")
 
 
@@ -38,6 +48,9 @@ def price(pack: Pack) -> Iterator[Broken]:
     for file, place, verb, value in effects(pack):
         if verb in PRICES:
             yield from stepped(file, place, verb, value)
+    for file, place, value in lines(pack):
+        if place[-1] == "azrak" and "powers" in place:
+            yield Broken(file, place, str(int(value) + 1), f"power for {value} Azrak +1")
 
 
 @semantic("gain")
@@ -147,14 +160,16 @@ def branch(pack: Pack) -> Iterator[Broken]:
         elif "then" in value and "if" in value:
             new = {("otherwise" if key == "then" else key): one for key, one in value.items()}
             yield Broken(file, place, new, f"if {value['if']}: otherwise for then")
-        elif place and place[-1] == "choose":
-            ways = list(value)
+        elif place and place[-1] == "choose" and "ways" not in value:
+            ways = [one for one in value if one not in ("question", "who", "seconds")]
             for one, two in pairwise(ways):
                 yield Broken(
                     file, place, {**value, one: value[two], two: value[one]}, f"{one[:20]} and {two[:20]} change places"
                 )
     for file, place, value in everything(pack):
-        if place and place[-1] == "tests" and len(value) == 2:
+        if place and place[-1] == "ways" and isinstance(value, list):
+            yield from listed_ways(file, place, value)
+        elif place and place[-1] == "tests" and isinstance(value, dict) and len(value) == 2:
             one, two = value
             made = {
                 one: {**value[one], "on_pass": value[two]["on_pass"]},
@@ -162,12 +177,40 @@ def branch(pack: Pack) -> Iterator[Broken]:
             }
             if value[one]["on_pass"] != value[two]["on_pass"]:
                 yield Broken(file, place, made, "two tests change their prizes")
+        elif isinstance(value, dict) and "difficulty" in value and {"failure", "success"} <= set(value):
+            for one, two in (("failure", "success"), ("success", "critical")):
+                if value.get(one, {}).get("effect") != value.get(two, {}).get("effect") and two in value:
+                    new = {**value, one: value[two], two: value[one]}
+                    yield Broken(file, place, new, f"{one} and {two} change places")
+
+
+def listed_ways(file: str, place: Place, ways: list[dict[str, Any]]) -> Iterator[Broken]:
+    """Two answers that stand in a list change what they do."""
+    for n, (one, two) in enumerate(pairwise(ways)):
+        if one.get("effect", []) != two.get("effect", []):
+            new = [dict(way) for way in ways]
+            new[n]["effect"], new[n + 1]["effect"] = two.get("effect", []), one.get("effect", [])
+            told = f"{one['label'][:20]} and {two['label'][:20]} change places"
+            yield Broken(file, place, new, told)
+
+
+@semantic("difficulty or life")
+def difficulty(pack: Pack) -> Iterator[Broken]:
+    for file, place, value in lines(pack):
+        if place[-1] in ("difficulty", "life") and value.isdigit():
+            for step in (1, -1):
+                yield Broken(file, place, str(int(value) + step), f"{place[-1]} {value} {step:+}")
 
 
 @semantic("number of a receptacle")
 def receptacles(pack: Pack) -> Iterator[Broken]:
     for file, place, value in lines(pack):
-        if place[0] == "receptacles" and place[-1] in ("lp", "resistance", "characteristics", "resources"):
+        known = place[0] == "receptacles" and isinstance(place[-1], str)
+        if known and (
+            place[-1] in ("lp", "resistance", "characteristics", "resources")
+            or "attributes" in place[2:3]
+            or place[2:] == ("azrak",)
+        ):
             for found in re.finditer(r"\d+", value):
                 for step in (1, -1):
                     new = value[: found.start()] + str(int(found[0]) + step) + value[found.end() :]
@@ -199,18 +242,26 @@ def limits(pack: Pack) -> Iterator[Broken]:
         "on_penalty": "after_roll",
         "on_riposte": "after_roll",
         "on_leave_space": "on_use",
+        "per_mission": "per_round",
+        "per_round": "per_mission",
         "yes": "no",
     }
+    moments = {"test": "conflict", "boost": "support", "support": "boost", "destiny": "any", "conflict": "test"}
     for file, place, value in lines(pack):
         if place[-1] in ("limit", "trigger") or (place[-1] in YES_OR_NO and value in swaps):
             yield Broken(file, place, swaps[value], f"{place[-1]}: {value} -> {swaps[value]}")
             if place[-1] in ("limit", "trigger"):
                 yield Broken(file, place, GONE, f"without {place[-1]}: {value}")
+        elif place[-1] == "moment" and value in moments:
+            yield Broken(file, place, moments[value], f"moment: {value} -> {moments[value]}")
+            yield Broken(file, place, GONE, f"without moment: {value}")
+        elif place[-1] in ("repeatable", "barred", "later", "capped", "swappable", "group") and value in ("yes", "no"):
+            yield Broken(file, place, GONE, f"without {place[-1]}: {value}")
         elif place[-1] == "icon":
             yield Broken(file, place, GONE, f"without icon: {value}")
         elif place[-1] == "uses":
             yield Broken(file, place, "1", f"uses {value} -> 1")
-        elif place[0] == "flags":
+        elif place[0] == "flags" and value in ("yes", "no"):
             yield Broken(file, place, "no" if value == "yes" else "yes", f"flag {place[1]} lasts: not {value}")
 
 

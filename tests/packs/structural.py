@@ -6,8 +6,6 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from tests.packs.breaks import (
-    CONDITIONS,
-    EFFECTS,
     GONE,
     Broken,
     Pack,
@@ -32,7 +30,7 @@ def uses(pack: Pack, kind: str) -> Iterator[tuple[str, Place, str, str]]:
     """Each place where a line names an element of a kind: file, place, line, name; definitions left out."""
     known = pack.names.get(kind, [])
     for file, place, value in lines(pack):
-        if place[0] in ("tokens", "characteristics", "location") or "marks" in place:
+        if place[0] in ("tokens", "characteristics", "location", "ties") or "marks" in place:
             continue
         for name in known:
             if re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", value) and about(value, name, kind, place):
@@ -138,7 +136,16 @@ def seal_lost(pack: Pack) -> Iterator[Broken]:
 @structural("list of what opens")
 def wrong_opens(pack: Pack) -> Iterator[Broken]:
     for file, place, value in everything(pack):
-        if len(place) == 2 and place[0] == "opens":
+        if len(place) == 2 and place[0] == "ties" and isinstance(value, list):
+            first = str(value[0])
+            bare = first.rpartition(":")[2]
+            kind = next((one for one in ("card", "item") if bare in pack.names[one]), "")
+            if kind:
+                made = [replaced(first, bare, other(pack, kind, bare)), *value[1:]]
+                yield Broken(file, place, made, f"{place[1]}: {first} -> {made[0]}")
+            if len(value) > 1:
+                yield Broken(file, place, value[1:], f"{place[1]}: without {first}")
+        elif len(place) == 2 and place[0] == "opens":
             yield Broken(file, place, GONE, f"without {place[1]}: {value}")
             first = str(value).split(", ", maxsplit=1)[0]
             yield Broken(
@@ -232,7 +239,7 @@ def verb_misspelt(pack: Pack) -> Iterator[Broken]:
         yield Broken(file, place, new, f"verb {verb[:-1]}")
     for file, place, value in lines(pack):
         word = value.split(" ")[0]
-        if word in CONDITIONS and place[-1] in ("when", "if"):
+        if word in pack.conditions and place[-1] in ("when", "if"):
             yield Broken(file, place, value.replace(word, word[:-1], 1), f"condition {value} -> {word[:-1]}")
 
 
@@ -244,7 +251,7 @@ def key_misspelt(pack: Pack) -> Iterator[Broken]:
             for key in value:
                 if (
                     key not in named
-                    and key not in EFFECTS
+                    and key not in pack.effects
                     and not key[0].isupper()
                     and re.fullmatch(r"[a-z_]{4,}", key)
                 ):

@@ -7,7 +7,7 @@ import msgspec
 from chronaut.play.bots.base import TALKING
 from chronaut.play.insight import Insight
 from chronaut.systems.contract.findings import Answer
-from tests.play.experts.time_stories.missions import seen, unsaid
+from tests.play.experts.time_stories.missions import accounts, seen, unsaid
 from tests.systems.time_stories.build import Table
 
 
@@ -22,6 +22,12 @@ def test_the_book_names_who_asks_and_the_sources() -> None:
     table, book = entered("BBBB")
     sources = (table.card("hall-B"), table.card("hall-C"))
     assert book == [Answer(0, table.card("yard-B"), "fig", sources)]
+
+
+def test_the_book_names_the_place_of_an_answer_that_is_chosen() -> None:
+    table = Table(accounts()).begin()
+    sources = (table.card("hall-B"), table.card("hall-C"))
+    assert table.system.answers() == [Answer(0, table.card("yard-B"), "", sources, 1)]
 
 
 def test_nothing_is_handed_out_before_all_sources_were_read() -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from chronaut import packs
-from tests.packs.breaks import SEMANTIC, STRUCTURAL, Broken, candidates
+from tests.packs.breaks import SEMANTIC, STRUCTURAL, Broken, candidates, opened
 from tests.packs.mutants import CHECK, EQUIVALENT, OUTCOME, REFUSED, SAME, SURVIVED, TOLD, Campaign, campaign, drawn
 
 if TYPE_CHECKING:
@@ -35,8 +35,10 @@ def test_the_whole_mission_is_without_findings() -> None:
 
 
 def test_there_are_kinds_and_breakages_enough() -> None:
+    other = opened(packs.ROOT / "number_please")
     counts = {kind: len(candidates(training().pack, kind)) for kind in (*STRUCTURAL, *SEMANTIC)}
-    assert all(counts.values())
+    assert {kind for kind, count in counts.items() if not count} == {"difficulty or life"}
+    assert candidates(other, "difficulty or life")
     assert len(STRUCTURAL) >= KINDS
     assert len(SEMANTIC) >= KINDS
     assert sum(counts.values()) > 1000
@@ -54,6 +56,15 @@ def test_the_check_and_the_kept_games_find_what_happens_otherwise() -> None:
     noticed, every = found(training().pack, list(SEMANTIC), 2)
     assert every > 25
     assert noticed >= 0.6 * every
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["number_please", pytest.param("nobodys_day", marks=pytest.mark.soak)])
+def test_the_check_alone_finds_a_broken_skeleton_of_the_other_family(name: str) -> None:
+    made = Campaign(opened(packs.ROOT / name), {})
+    judged = [made.judge(one) for one in drawn(made.pack, SEED, 1, list(STRUCTURAL))]
+    assert len(judged) > 12
+    assert sum(one.by == CHECK for one in judged) >= 0.85 * len(judged)
 
 
 def test_the_same_seed_draws_the_same() -> None:

@@ -22,8 +22,8 @@ from tests.systems.time_stories.build import Table
 
 PALMS = "27"
 """By how much a cable has grown."""
-ACCOUNT = 0
-"""Which of the accounts is true."""
+ACCOUNT = 1
+"""Which of the accounts is true: they stand in the order of the alphabet, so that no place among them tells."""
 
 
 def muffle(game: Table, to_the_mark: bool = False) -> None:

@@ -91,7 +91,7 @@ def test_the_architect_wants_to_know_how_much() -> None:
     assert game.s.tu == left - 1
 
 
-@pytest.mark.parametrize(("name", "option"), [("Perpetua", ACCOUNT), ("Felicity", 4)])
+@pytest.mark.parametrize(("name", "option"), [("Perpetua", ACCOUNT), ("Felicity", 0)])
 def test_an_account_with_a_wrong_half_costs_three_moves(name: str, option: int) -> None:
     game = table(LISTENERS)
     muffle(game, to_the_mark=True)
@@ -117,6 +117,17 @@ def test_a_girl_who_is_not_there_cannot_be_talked_to() -> None:
         settle(game)
     game.spend()
     assert game.do(game.seat_of(1), kinds.ROLL, 1, game.agent(1).space, 0)
+
+
+def test_the_place_of_an_account_among_the_six_tells_nothing() -> None:
+    game = table(LISTENERS)
+    muffle(game, to_the_mark=True)
+    use(game, 1, "Give the nod")
+    game.reply("Felicity")
+    node, texts = game.system.scenario.nodes[game.s.questions[-1].node], game.system.program.texts
+    labels = [texts[one.label] for one in node.ways]  # type: ignore[attr-defined]
+    assert len(labels) == 6
+    assert labels == sorted(labels)
 
 
 def test_wrong_names_are_heard_until_the_square_loses_count() -> None:

@@ -9,11 +9,12 @@ import pytest
 from chronaut import packs
 from chronaut.missions.kept import read_kept, replay
 from chronaut.play.bots.simple import RandomBot
-from chronaut.play.campaign import LOST, UNFINISHED, WON, Plan, play
+from chronaut.play.campaign import LOST, UNFINISHED, WON, Campaign, Plan, play
 from chronaut.systems.revolution import proposals as kinds
 from chronaut.systems.revolution.decks import counts
 from chronaut.systems.revolution.system import Revolution
 from chronaut.systems.revolution.terms import CARD_A, GEAR, INTERACTION, ITEM, MAP, PANORAMA, PROLOGUE, RECALL
+from tests.packs.number_please.callers import Caller
 from tests.packs.number_please.play import BODIES, PAIR, Game
 from tests.packs.number_please.playthroughs import PLAYTHROUGHS
 
@@ -131,6 +132,32 @@ def test_the_postmaster_need_not_be_faced_by_who_has_the_tin(tin: bool, locked: 
     game.arrive("exchange", moar="postmaster", considine="board", urquhart="stool", crawshaw="spike")
     game.obey("moar", *(["Put the empty"] if tin else []))
     assert bool(game.agent(0).locked) is locked
+
+
+def test_every_map_shows_where_its_places_are() -> None:
+    m = system().scenario
+    assert [set(m.cards[one].at) for one in m.maps] == [set(m.cards[one].spots) for one in m.maps]
+    places = [tuple(spot) for one in m.maps for spot in m.cards[one].at.values()]
+    assert all(0 < x < 100 and 0 < y < 100 for x, y in places)
+    assert len(set(places)) == 6
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_callers_find_the_number_or_the_way_up(players: int) -> None:
+    plan = Plan(system, (Caller,) * players, 1, 1)
+    results = [play(system(), plan, number) for number in range(1, 5)]
+    assert {one.outcome for one in results} <= {WON, UNFINISHED}
+    assert WON in {one.outcome for one in results}
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("players", "home", "least"), [(2, 0.95, 0.60), (3, 0.70, 0.55), (4, 0.50, 0.42)])
+def test_scores_of_callers_stay_in_their_bands(players: int, home: float, least: float) -> None:
+    """As docs/balance/number-please.md has it, within 15 points."""
+    campaigns = [Campaign(system(), Plan(system, (Caller,) * players, 1, 1), number) for number in range(1, 201)]
+    won = [one for one in campaigns if one.play().outcome == WON]
+    assert abs(len(won) / 200 - home) <= 0.15
+    assert abs(sum(one.state.score >= 8 for one in won) / 200 - least) <= 0.15  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -29,12 +29,15 @@ class Link:
 
 @dataclass(frozen=True)
 class Answer:
-    """A typed answer that a mission asks for, and what it can be worked out from; for tools, never for players."""
+    """An answer that a mission asks for, typed or chosen, and what it can be worked out from; for tools, never for players."""
 
     power: int
     """The power that asks, by its number in offers; -1 if a card asks by itself."""
     card: int
     """The card with the question, -1 for none."""
     text: str
+    """What is typed; empty if the answer is chosen."""
     sources: tuple[int, ...]
     """The cards from which it can be worked out together."""
+    way: int = -1
+    """For a right answer among wrong ones: its place among them; -1 for a typed answer."""

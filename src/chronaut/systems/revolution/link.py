@@ -306,6 +306,7 @@ class _Build:
             linked.when = self.linker.expr(line.when, f"score.{n}.when")
             linked.title = line.title
             s.score.append(linked)
+        s.ties = m.ties
         s.bands = [(one.at_least, one.title) for one in m.bands]
         s.on_arrive = self.linker.block(m.on_arrive, "on_arrive")
         s.experience = m.experience

@@ -218,6 +218,8 @@ class Scenario(Script):
         self.score: list[ScoreOf] = []
         self.bands: list[tuple[int, str]] = []
         self.on_arrive = Block()
+        self.ties: dict[str, list[str]] = {}
+        """The author's list of which cards have to do with an element, for the check."""
         self.option_values: dict[str, str | int | bool] = {}
         self.speech = ENGLISH
         """What the program says, in the language of whoever is told."""

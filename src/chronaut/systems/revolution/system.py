@@ -218,7 +218,7 @@ class Revolution(RuleSystem):
         return faces.face(self.scenario, card, side, readable)
 
     def findings(self, braces: dict[str, list[str]]) -> list[Finding]:
-        return lint.findings(self.scenario, self.program.texts)
+        return lint.findings(self.scenario, self.program.texts, braces)
 
     def links(self) -> list[Link]:
         return lint.links(self.scenario)

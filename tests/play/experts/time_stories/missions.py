@@ -63,6 +63,18 @@ def unsaid(*asks: str, home: str = "power", **rest: Any) -> Program:
     return mission(location("hall", card("B"), card("C"), card("D")), location("yard", card("B", **asking)))
 
 
+def accounts() -> Program:
+    """Two cards together tell which of three accounts is true; a wrong one takes all the time that is left."""
+    wrong = [{"lose_tu": 99}]
+    ways = [
+        {"label": "The miller", "effect": wrong},
+        {"label": "The smith", "effect": [{"succeed": None}], "deducible_from": ["hall-B", "hall-C"]},
+        {"label": "Nobody", "effect": wrong},
+    ]
+    tells = {"label": "Tell who it was", "effect": [{"choose": {"ways": ways, "who": "group"}}]}
+    return mission(location("hall", card("B"), card("C")), location("yard", card("B", powers=[tells])))
+
+
 def campaign(program: Program, seats: int = 2, runs_max: int = 6, number: int = 1, unaided: bool = False) -> Campaign:
     """A campaign of explorers on a mission."""
     plan = Plan(lambda: TimeStories(program), (Explorer,) * seats, 1, runs_max, unaided=unaided)

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from chronaut.play.experts.time_stories.answers import Reading
+from chronaut.play.experts.time_stories.answers import UNSEEN, Reading
 
 
 def read(*texts: str) -> Reading:
@@ -38,6 +38,14 @@ def test_numbers_come_before_words_and_rare_ones_before_common_ones() -> None:
     reading = read("Lamps, lamps and one owl: 12, 5, 12.", "Lantern of owls")
     assert reading.ranked()[:2] == ["5", "12"]
     assert reading.ranked().index("lantern") < reading.ranked().index("lamps")
+
+
+def test_each_of_several_questions_has_its_own_way() -> None:
+    reading = Reading()
+    assert reading.way(4, 1) == -1
+    reading.ways[4] = [2, 0]
+    assert [reading.way(4, question) for question in (1, 1, 2, 3)] == [2, 2, 0, -1]
+    assert [reading.way(5, 4), reading.way(UNSEEN, 2)] == [-1, 0]
 
 
 def test_nothing_read_is_nothing_to_say() -> None:

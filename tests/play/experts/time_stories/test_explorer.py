@@ -12,7 +12,17 @@ from chronaut.play.bots.base import Chair
 from chronaut.play.campaign import UNFINISHED, WON
 from chronaut.play.experts.time_stories.explorer import Explorer
 from chronaut.systems.contract.referee import SAY
-from tests.play.experts.time_stories.missions import campaign, gate, keyhole, riddle, seen, sitting, toll, unsaid
+from tests.play.experts.time_stories.missions import (
+    accounts,
+    campaign,
+    gate,
+    keyhole,
+    riddle,
+    seen,
+    sitting,
+    toll,
+    unsaid,
+)
 from tests.play.tables import noon_plan, played
 from tests.systems.time_stories.build import Table, card, location, program
 
@@ -84,6 +94,12 @@ def test_an_answer_that_is_nowhere_printed_is_worked_out_from_what_was_read(
     seats: int, home: str, asks: tuple[str, ...], who: str
 ) -> None:
     result = campaign(unsaid(*asks, home=home, who=who), seats, 3).play()
+    assert (result.outcome, result.text) == (WON, "")
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_an_account_is_chosen_by_what_was_read(seats: int) -> None:
+    result = campaign(accounts(), seats).play()
     assert (result.outcome, result.text) == (WON, "")
 
 

@@ -10,6 +10,8 @@ from typing import Final
 CLOCK: Final = re.compile(r"\b(\d{1,2})[.:](\d\d)[.:](\d\d)\b")
 NUMBER: Final = re.compile(r"\b\d+\b")
 WORD: Final = re.compile(r"[^\W\d_]{4,}")
+UNSEEN: Final = -1
+"""In the place of a power that only those know who may use it."""
 LONGEST_SPAN: Final = 3600
 """Seconds; times of day farther apart are not compared."""
 
@@ -24,6 +26,10 @@ class Reading:
         self.right: dict[int, str] = {}
         self.known: dict[int, list[str]] = {}
         """Answers that could be worked out from what was read, by who asks, in the order in which they are asked for."""
+        self.ways: dict[int, list[int]] = {}
+        """The same for answers that are chosen, by their places."""
+        self.taken: dict[tuple[int, int], int] = {}
+        """Of those, by who asks and place: the question in which it was chosen since the power was used."""
         self.given: set[str] = set()
         """Those that were right since the question was last begun."""
         self._ranked: list[str] = []
@@ -63,6 +69,17 @@ class Reading:
         if power in self.right and self.right[power] not in self.given:
             return self.right[power]
         return next((one for one in self.ranked() if (power, one) not in self.wrong), None)
+
+    def way(self, power: int, question: int) -> int:
+        """The answer to choose, -1 if none is known; of several questions of one power each has its own.
+
+        Whoever cannot see which power asks hears the question all the same, and takes what it knows for the answer to it.
+        """
+        for asker in [power] if power != UNSEEN else list(self.ways):
+            for one in self.ways.get(asker, []):
+                if self.taken.setdefault((asker, one), question) == question:
+                    return one
+        return -1
 
     def solved(self, power: int) -> bool:
         """Whether the answer is known."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from chronaut.kernel.views import Asked, Offer, Refusal, SeatFrame
 from chronaut.play.bots.base import Bot, Chair, Wish, decisions
-from chronaut.play.experts.time_stories.answers import Reading
+from chronaut.play.experts.time_stories.answers import UNSEEN, Reading
 from chronaut.play.experts.time_stories.notebook import NOBODY, Notebook, by_card, card_of, held_by, letter
 from chronaut.play.experts.time_stories.talk import Talk
 from chronaut.play.experts.time_stories.worth import MOST_TRIES, Worth
@@ -72,9 +72,11 @@ class Explorer(Bot):
     def works_out(self, answers: Sequence[Answer]) -> None:
         """Remember what the team can work out by now, by who asks for it."""
         for one in answers:
-            known = self.reading.known.setdefault(one.power if one.power >= 0 else by_card(one.card), [])
-            if one.text not in known:
-                known.append(one.text)
+            asker = one.power if one.power >= 0 else by_card(one.card)
+            if one.way >= 0:
+                self.reading.ways[asker] = list(dict.fromkeys([*self.reading.ways.get(asker, []), one.way]))
+            else:
+                self.reading.known[asker] = list(dict.fromkeys([*self.reading.known.get(asker, []), one.text]))
 
     def check_answer(self, frame: SeatFrame) -> None:
         """See whether the answer just typed was right."""
@@ -119,6 +121,7 @@ class Explorer(Bot):
             return Wish(self.answer(asked[urgent[0].a], urgent, view, worth))
         self.asking = -1
         self.reading.given.clear()
+        self.reading.taken.clear()
         power = self.best_power(offers, view, worth)
         if power is not None:
             self.asking = power.b
@@ -162,7 +165,9 @@ class Explorer(Bot):
             weak = any(agent.lp <= WEAK for agent in view.agents if self.chair.seat in agent.seats)
             return option(offers, int(weak))
         if question.kind == "effect":
-            return self.pick(offers, worth)
+            asker = self.asker(view) if self.book.cause != NOBODY else UNSEEN
+            known = self.reading.way(asker, question.question)
+            return next((one for one in offers if one.b == known), None) or self.pick(offers, worth)
         if question.kind == "return":
             return max(offers, key=lambda one: one.b)
         return option(offers, 1)

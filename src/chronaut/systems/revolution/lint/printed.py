@@ -9,7 +9,7 @@ from typing import Final
 from chronaut.systems.contract.findings import Finding
 from chronaut.systems.revolution.lint.uses import Uses
 from chronaut.systems.revolution.scenario import Scenario
-from chronaut.systems.revolution.terms import AT_DESTINY, CRITICAL, FAILURE, OUTCOMES, PANORAMA
+from chronaut.systems.revolution.terms import AT_DESTINY, CRITICAL, FAILURE, MAP, OUTCOMES, PANORAMA
 
 STRESSED: Final = re.compile(r"(\*{1,2})(?!\s)([^*]+)\1")
 """A word of card A that names a card of the panorama (RV-55)."""
@@ -21,6 +21,8 @@ def printed(m: Scenario, texts: dict[str, str]) -> Iterator[Finding]:
     """All of it."""
     yield from keys(m, texts)
     yield from backs(m)
+    yield from wordless(m, texts)
+    yield from idle(m)
     yield from cells(m)
     yield from moments(m)
 
@@ -46,6 +48,31 @@ def backs(m: Scenario) -> Iterator[Finding]:
                 f"nothing says what the panorama side of `{card.name}` shows (RV-53)",
                 "write its `back`",
             )
+
+
+def wordless(m: Scenario, texts: dict[str, str]) -> Iterator[Finding]:
+    """Cards that say nothing, and those without a title where others of their kind have one."""
+    titled = {card.kind for card in m.cards if card.title}
+    adversaries = any(card.conflict is not None and card.conflict.title for card in m.cards)
+    for card in m.cards:
+        if card.conflict is not None and adversaries and not card.conflict.title:
+            text = f"the adversary on `{card.name}` has no title, and others have one"
+            yield Finding("R305", f"{card.path}.conflict", text, "write its `title`")
+        if card.kind != MAP and not texts.get(card.text, ""):
+            yield Finding("R305", card.path, f"nothing is written on `{card.name}`", "write its `text`")
+        elif card.kind in titled and not card.title:
+            text = f"`{card.name}` has no title, and others of its kind have one"
+            yield Finding("R305", card.path, text, "write its `title`")
+
+
+def idle(m: Scenario) -> Iterator[Finding]:
+    """Powers and optional instructions of which nothing comes."""
+    for power in m.powers:
+        if not power.effect.nodes:
+            yield Finding("R309", power.path, "this power does nothing", "write its `effect`")
+    for use in Uses(m).of("may"):
+        if not use.node.effect.nodes:
+            yield Finding("R309", use.path, "nothing comes of doing this", "write its `effect`")
 
 
 def cells(m: Scenario) -> Iterator[Finding]:

@@ -19,6 +19,7 @@ def rules(m: Scenario) -> Iterator[Finding]:
     yield from receptacles(m)
     yield from panoramas(m)
     yield from conflicts(m, Uses(m))
+    yield from aimed(m, Uses(m))
     yield from bands(m)
     if len(m.destiny) != DESTINY_CARDS:  # RS-45
         yield Finding("R103", "destiny", f"the Destiny pile has {len(m.destiny)} cards; the books have six (RS-45)",
@@ -69,6 +70,20 @@ def conflicts(m: Scenario, uses: Uses) -> Iterator[Finding]:
             text = f"nothing ends the conflict of `{card.name}`: no card deals damage to it (RV-133)"
             yield Finding("R106", f"{card.path}.conflict", text,
                           "let a result do `damage`, or say `until` when it is over")  # fmt: skip
+
+
+def aimed(m: Scenario, uses: Uses) -> Iterator[Finding]:
+    """Life given to, or damage dealt to, a card that has no conflict."""
+    for use in uses.of("damage", "set_life"):
+        for _, name in use.node.names():
+            if m.cards[story(m, name)].conflict is None:
+                yield Finding("R108", use.path, f"`{name}` has no conflict, so `{use.verb}` does nothing to it (RV-133)",
+                              "name the card of the conflict")  # fmt: skip
+
+
+def story(m: Scenario, name: str) -> int:
+    """A card of a panorama or a Mystery by its name."""
+    return m.card_index[f"card:{name}"] if f"card:{name}" in m.card_index else m.card_index[f"mystery:{name}"]
 
 
 def struck(uses: Uses, use: Use) -> str:
