@@ -63,10 +63,10 @@ class Player:
 
 
 def timed(work: Callable[[], int]) -> float:
-    """Units of work per second."""
-    begun = time.perf_counter()
+    """Units of work per second of the processor, which others that use the machine take less from than from the clock."""
+    begun = time.process_time()
     units = work()
-    return units / (time.perf_counter() - begun)
+    return units / (time.process_time() - begun)
 
 
 def middle(system: RuleSystem) -> GameState:

@@ -25,6 +25,17 @@ def system() -> Revolution:
     return Revolution(packs.load("forty-wheels"))
 
 
+def with_the_key(bodies: tuple[str, ...], destiny: tuple[int, ...]) -> Game:
+    """A game in which Désirée has talked the cellar's key out of the dairyman."""
+    game = Game(bodies, destiny=destiny)
+    game.visit("dairy", desiree="vat", **{bodies[1]: "stick"})
+    game.follow("desiree")
+    game.test("desiree", "Tongue")
+    game.follow(bodies[1], 1)
+    game.depart()
+    return game
+
+
 def words(part: Any) -> set[str]:
     """Every key and word in the body of a mission."""
     if isinstance(part, dict):
@@ -92,10 +103,9 @@ def test_it_is_won_by_one_two_three_and_four_players() -> None:
 
 
 def test_the_number_is_asked_only_once_the_gate_is_settled_and_paid_for() -> None:
-    game = Game(("ignace", "philomene"))
-    game.s.barred = 0
-    game.visit("cellar", ignace="list", philomene="wheels")
-    assert not any(game.usable("ignace", one.index) for one in game.m.powers if one.card == game.card("list"))
+    game = with_the_key(("desiree", "philomene"), (1, 0, -1, 0, 2, -2))
+    game.visit("cellar", desiree="list", philomene="wheels")
+    assert not any(game.usable("desiree", one.index) for one in game.m.powers if one.card == game.card("list"))
 
 
 def test_a_wrong_number_costs_an_hour_and_tells_nothing() -> None:
