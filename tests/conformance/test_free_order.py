@@ -18,13 +18,16 @@ from chronaut.systems.contract.conformance.policy import Dice, Policy
 from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.revolution import aside
+from chronaut.systems.revolution import proposals as kinds
 from chronaut.systems.revolution.core import ASIDE_STEP
 from chronaut.systems.revolution.facts import FACT_KINDS
 from chronaut.systems.revolution.state import RevolutionState
 from chronaut.systems.revolution.system import Revolution
-from chronaut.systems.revolution.terms import ACTIONS, NO_CONFLICT, NO_TEST
+from chronaut.systems.revolution.terms import ACTIONS, IN_PLAY, NO_CONFLICT, NO_TEST
+from chronaut.systems.verbs.expr import Context
 from chronaut.systems.verbs.words.if_ import If
 from tests.conformance.test_revolution import answers
+from tests.systems.revolution.build import Table, card, location
 from tests.systems.revolution.everything import everything
 from tests.systems.revolution.laws import check_laws
 
@@ -66,8 +69,8 @@ def wishes(system: Revolution, s: RevolutionState, dice: Dice, most: int) -> lis
         made.setdefault(one.seat, {}).setdefault(one.kind, []).append(one)
     seats = [made[seat] for seat in sorted(made) if 0 <= seat < SEATS]
     order = [seats.pop(dice.roll(len(seats))) for _ in range(min(most, len(seats)))]
-    kinds = [by_kind[dice.choice(sorted(by_kind))] for by_kind in order]
-    return [dice.choice(kind) for kind in kinds]
+    same = [by_kind[dice.choice(sorted(by_kind))] for by_kind in order]
+    return [dice.choice(kind) for kind in same]
 
 
 def follow(
@@ -87,6 +90,22 @@ def follow(
 def node_at(system: Revolution, path: str) -> object:
     """The effect of a card that stands at a place of the mission."""
     return system.scenario.nodes[system.scenario.paths.index(path)]
+
+
+def asks_what_the_other_did(system: Revolution, start: RevolutionState, two: list[Proposal]) -> bool:
+    """Whether the card of one of two asks something (`if`) to which the other alone gives another answer (RS-54)."""
+    for one, other in (two, two[::-1]):
+        alone, after = follow(system, start, [one]), follow(system, start, [other])
+        assert alone is not None
+        assert after is not None
+        for path in alone[2]:
+            node = node_at(system, path)
+            if isinstance(node, If):
+                card = next(card.index for card in system.scenario.cards if path.startswith(f"{card.path}."))
+                context = Context(system.scenario.paths.index(path), one.a, card)
+                if node.when.holds(system.game(start), context) != node.when.holds(system.game(after[0]), context):
+                    return True
+    return False
 
 
 def digest(s: RevolutionState) -> str:
@@ -154,10 +173,11 @@ def pairs(count: int, seed: int) -> Counter[str]:
         if names & LUCK_OR_CONFLICT:
             seen["luck or conflict"] += 1
             continue
-        if one[2] != other[2] and any(isinstance(node_at(system, path), If) for path in one[2] & other[2]):
-            seen["a card asks what the other did"] += 1
-            continue
         seen["pairs"] += 1
+        if asks_what_the_other_did(system, start, two):
+            seen["a card asks what the other did"] += 1
+            assert one[2] != other[2], two
+            continue
         seen.update({system.proposal_kinds[wish.kind].name for wish in two})
         seen["beside a question"] += bool(start.questions)
         seen["both ask"] += len(one[0].questions) == len(start.questions) + 2
@@ -183,7 +203,21 @@ def test_where_order_is_no_matter_it_makes_none() -> None:
     assert all(seen[kind] for kind in ("explore", "stand_by", "follow_card", "put_away", "hand_token", "give")), seen
     assert seen["beside a question"] > 50, seen
     assert seen["both ask"], seen
-    assert seen["a card asks what the other did"] <= 3, seen
+
+
+@pytest.mark.rule("RS-54")
+@pytest.mark.parametrize("order", [1, -1])
+def test_an_instruction_asks_how_things_stand_when_it_is_followed(order: int) -> None:
+    asking = card(
+        "asking", on_read=[{"if": {"when": {"counter": {"name": "bells", "at_least": 1}}, "then": ["eject"]}}]
+    )
+    ringing = card("ringing", on_read=[{"counter": {"name": "bells", "add": 1}}])
+    table = Table(location("hall", asking, ringing), counters=[{"name": "bells"}]).begin().act("hall", 0, 1)
+    two = [Proposal(agent, kinds.FOLLOW, agent) for agent in (0, 1)]
+    assert asks_what_the_other_did(table.system, table.s, two)
+    for one in two[::order]:
+        table.match.propose(one)
+    assert (table.agent(0).out != IN_PLAY) == (order < 0)  # RS-54
 
 
 @pytest.mark.soak

@@ -42,7 +42,7 @@ def won() -> Game:
     game.recalls(philomene=1, anatoile=1, desiree=1, ignace=1)
     game.follow("anatoile")
     game.follow("philomene")
-    game.explore("philomene", "list")
+    game.explore("philomene", "list", PAID)
     game.use("philomene", "Pay 4 coins")
     game.answer(0)
     game.reply("philomene", "twenty")

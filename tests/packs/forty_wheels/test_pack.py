@@ -25,6 +25,17 @@ def system() -> Revolution:
     return Revolution(packs.load("forty-wheels"))
 
 
+def with_the_key(bodies: tuple[str, ...], destiny: tuple[int, ...]) -> Game:
+    """A game in which Désirée has talked the cellar's key out of the dairyman."""
+    game = Game(bodies, destiny=destiny)
+    game.visit("dairy", desiree="vat", **{bodies[1]: "stick"})
+    game.follow("desiree")
+    game.test("desiree", "Tongue")
+    game.follow(bodies[1], 1)
+    game.depart()
+    return game
+
+
 def words(part: Any) -> set[str]:
     """Every key and word in the body of a mission."""
     if isinstance(part, dict):
@@ -88,14 +99,13 @@ def test_it_is_won_by_one_two_three_and_four_players() -> None:
     games = [make() for make in PLAYTHROUGHS.values()]
     won = {game.s.seats for game in games if game.system.outcome(game.s) == "success"}
     assert won == {1, 2, 3, 4}
-    assert {game.s.score for game in games} == {15, 11, -5}
+    assert {game.s.score for game in games} == {15, 14, 11, -5}
 
 
 def test_the_number_is_asked_only_once_the_gate_is_settled_and_paid_for() -> None:
-    game = Game(("ignace", "philomene"))
-    game.s.barred = 0
-    game.visit("cellar", ignace="list", philomene="wheels")
-    assert not any(game.usable("ignace", one.index) for one in game.m.powers if one.card == game.card("list"))
+    game = with_the_key(("desiree", "philomene"), (1, 0, -1, 0, 2, -2))
+    game.visit("cellar", desiree="list", philomene="wheels")
+    assert not any(game.usable("desiree", one.index) for one in game.m.powers if one.card == game.card("list"))
 
 
 def test_a_wrong_number_costs_an_hour_and_tells_nothing() -> None:
@@ -142,12 +152,35 @@ def test_each_body_has_gear_a_memory_with_two_ways_and_three_answers(body: str) 
 
 
 @pytest.mark.parametrize(
-    ("name", "answer", "secrets"), [("won", "Keep it; they have eaten", 0), ("sledge", "Leave", 1)]
+    ("name", "answer", "azrak", "secrets"), [("won", "Keep it; they have eaten", 0, 0), ("sledge", "Leave", 1, 1)]
 )
-def test_the_word_is_asked_as_the_valley_stands_and_gives_back_only_what_was_said(
-    name: str, answer: str, secrets: int
+def test_the_word_tempts_while_the_valley_is_hungry_and_gives_back_only_what_was_said(
+    name: str, answer: str, azrak: int, secrets: int
 ) -> None:
     kept = (PACK / "playthroughs" / f"{name}.txt").read_text(encoding="utf-8")
     step = next(one for one in kept.split("\n## ") if f"answer: {answer}" in one.splitlines()[0])
+    assert step.count("- azrak_gained") == azrak
     assert step.count("- tokens_changed") == secrets
     assert "tokens_in_excess" not in step
+
+
+def test_la_zelie_lends_philomene_what_she_has_said_and_no_more_than_she_can_hold() -> None:
+    game = Game(("philomene", "ignace"))
+    secret = game.token("secret")
+    game.visit("commons", philomene="hut", ignace="hollow")
+    game.follow("philomene", 0)
+    assert game.agent(0).tokens[secret] == 6
+    assert "tokens_in_excess" not in [FACT_KINDS[fact.kind].name for step in game.match.history for fact in step.facts]
+
+
+def test_what_the_recalls_led_to_is_told_when_it_is_won() -> None:
+    games = {name: make() for name, make in PLAYTHROUGHS.items()}
+    told = {
+        name: "\n".join(line for panel in game.system.describe(game.match.frame(0)) for line in panel.lines)
+        for name, game in games.items()
+    }
+    assert "Philomène has one word left, and knows what it means." in told["won"]
+    assert "Désirée wrote the receipt" in told["won"]
+    assert "There was no post" in told["pair"]
+    assert "number twelve, it says “given”" in told["solo"]
+    assert "Philomène has one word left" not in told["lost"]

@@ -214,8 +214,8 @@ class Table:
 
     # Getting somewhere.
 
-    def begin(self, receptacles: list[str] | None = None) -> Table:
-        """Set up, up to the Captain's first choice of a location; agent 0 is Captain."""
+    def begin(self, receptacles: list[str] | None = None, captain: int = 0) -> Table:
+        """Set up, up to the Captain's first choice of a location."""
         self.do(kinds.READ_ORDER, seat=0)
         names = receptacles or ["ada", "bo", "cy", "di"]
         for agent in range(len(self.s.agents)):
@@ -225,7 +225,7 @@ class Table:
         if self.asked() == "first_captain":
             for seat in range(self.s.seats):
                 if self.asked() == "first_captain":
-                    self.answer(0, seat)
+                    self.answer(captain, seat)
         while self.s.phase == 0:
             self.do(kinds.READ_PROLOGUE)
         return self

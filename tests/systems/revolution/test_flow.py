@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from chronaut.kernel.actions import Proposal
-from chronaut.systems.contract.referee import SAY
+from chronaut.kernel.state import HOST
+from chronaut.systems.contract.referee import AWAY, SAY
 from chronaut.systems.revolution import proposals as kinds
 from chronaut.systems.revolution.terms import PARTS, PHASES
 from tests.systems.revolution.build import NO_UPDATE, Table, box, card, location, with_effects
@@ -132,6 +133,6 @@ def test_a_captain_named_by_most_players_is_captain() -> None:
 
 def test_absent_players_do_not_hold_the_table_up() -> None:
     table = Table(seats=3, azrak=30).begin().go("hall")
-    table.s.present = 0b011
+    table.propose(Proposal(HOST, AWAY, 2))
     table.do(kinds.TAKE_CARD, 2, 2, seat=0)  # whoever plays for the third takes its card
     assert table.has_read(0, "front of hall-3")

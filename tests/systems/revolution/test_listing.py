@@ -12,6 +12,7 @@ from chronaut.systems.contract.match import Match
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.revolution import checking, listing
 from chronaut.systems.revolution import proposals as kinds
+from chronaut.systems.revolution.game import Game
 from chronaut.systems.revolution.proposals import PROPOSAL_KINDS
 from chronaut.systems.revolution.refusals import FINE
 from chronaut.systems.revolution.state import RevolutionState
@@ -71,6 +72,7 @@ def test_the_list_is_complete_and_holds_nothing_else(seats: int) -> None:
             assert isinstance(s, RevolutionState)
             listed = [as_numbers(one) for one in listing.legal(system.game(s))]
             assert len(listed) == len(set(listed))
+            assert listed == [as_numbers(one) for one in listing.legal(Game(s, system.scenario, False, {}))]
             if step % 7 == 0:
                 assert set(listed) == all_accepted(system, s)
                 phases.add((s.phase, s.trial.stage, s.conflict.stage))

@@ -43,11 +43,20 @@ def test_what_scores_are_called_is_told_when_a_run_is_over_and_not_before() -> N
 
 
 def test_a_line_of_the_score_has_its_title_once_it_counts() -> None:
-    lines = [{"worth": 3, "title": "somebody was fed"}, {"worth": 1, "title": "a kitten", "when": {"flag": "saved"}}]
-    table = with_effects({"end": "lost"}, score=lines, flags=["saved"])
+    lines = [
+        {"worth": 3, "title": "somebody was fed"},
+        {"worth": 1, "title": "a kitten", "when": {"flag": "saved"}},
+        {"worth": 0, "title": "nobody thanked you"},
+    ]
+    bands = [{"at_least": 9, "title": "fine"}, {"at_least": 4, "title": "fair"}, {"at_least": -99, "title": "poor"}]
+    table = with_effects({"end": "lost"}, score=lines, flags=["saved"], bands=bands)
     assert not table.has_read(0, "somebody was fed")
     table.do(kinds.FOLLOW, 0)
     assert table.has_read(0, "somebody was fed")
     assert not table.has_read(0, "a kitten")
     (panel,) = [one for one in table.system.describe(table.match.frame(0)) if one.title == "How the mission ended"]
-    assert "+3: somebody was fed" in panel.lines
+    assert [line for line in panel.lines if "fed" in line or "thanked" in line] == [
+        "+3: somebody was fed",
+        "nobody thanked you",
+    ]
+    assert panel.lines[-3:] == ["9 and more: fine", "4 to 8: fair", "Up to 3: poor"]

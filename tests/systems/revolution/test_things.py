@@ -330,13 +330,16 @@ def test_an_ejected_agent_takes_no_part_in_the_swaps_before_a_conflict() -> None
 @pytest.mark.rule("RV-176", "RV-93")
 def test_nobody_is_handed_more_than_it_can_hold() -> None:
     coins = [{"name": "coin", "count": 9, "start": {"2": 2}, "capped": True}]
-    table = Table(tokens=coins).begin().act().between()
+    theft = location("yard", card("yard-1"), card("yard-2", on_read=[{"lose_token": "coin"}]))
+    table = Table(plain_location("hall"), theft, tokens=coins).begin().act().between()
     if table.asked():
         table.answer(NO_UPDATE)
     assert table.cannot(kinds.HAND_TOKEN, 0, 0, 1) == "RV-95"
-    table.s.agents[1].tokens = (1,)
+    table.agree(kinds.END_SWAP).act("yard", 0, 1).between()
+    if table.asked():
+        table.answer(NO_UPDATE)
     table.do(kinds.HAND_TOKEN, 0, 0, 1)
-    assert table.agent(1).tokens == (2,)
+    assert [one.tokens for one in table.s.agents] == [(1,), (2,)]
 
 
 @pytest.mark.rule("RV-154", "RV-155", "RV-163")

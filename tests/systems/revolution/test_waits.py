@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from chronaut.systems.revolution import awaiting, seen
 from chronaut.systems.revolution import proposals as kinds
-from chronaut.systems.revolution import seen, waits
 from tests.systems.revolution.build import Table
 
 
@@ -20,7 +20,7 @@ def test_each_sort_of_decision_that_a_view_can_name_has_its_sentence() -> None:
     source = Path(seen.__file__).read_text(encoding="utf-8")
     told = re.search(r'"""What is to be decided: (.*?)"""', source, re.DOTALL)
     assert told is not None
-    assert set(re.findall(r"`(\w+)`", told.group(1))) == set(waits.WAITS)
+    assert set(re.findall(r"`(\w+)`", told.group(1))) == set(awaiting.WAITS)
 
 
 def test_those_for_whom_it_waits_are_named_to_all_with_what_is_theirs_to_decide() -> None:

@@ -137,8 +137,7 @@ def test_a_gift_costs_one_azrak(pool: int, warned: bool) -> None:
 
 @pytest.mark.rule("RV-136", "RV-48")
 def test_the_captain_is_warned_whoever_else_has_azrak() -> None:
-    table = Table().begin().set([5, 1], 2, 5)
-    table.s.captain = 1
+    table = Table().begin(captain=1).set([5, 1], 2, 5)
     assert last(offers(table, 1, "choose_location")) == [True, True]
 
 

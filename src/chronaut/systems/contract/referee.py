@@ -79,6 +79,8 @@ class Referee:
         """Whether the rest of the present step is void: nothing more happens in it."""
         self.changes = 0
         """How many facts of the system's own it has applied; what was worked out since the last one still holds."""
+        self.checking = type(self).after_fact is not Referee.after_fact
+        """Whether there are state checks after facts."""
 
     def renew(self, recording: bool) -> None:
         """Make ready for another look at the same state, or for another proposal."""
@@ -153,10 +155,14 @@ class Referee:
         """Make a fact true: apply it, record it, and run the state checks."""
         if self.dropped:
             return
-        self.apply(kind, a, b, c, d, text)
+        if kind > STEPPED:
+            self.changes += 1
+            self.evolve(kind, a, b, c, d, text)
+        else:
+            self.apply(kind, a, b, c, d, text)
         if self.recording:
             self.facts.append(Fact(kind, a, b, c, d, text, audience, rule, self.node, self.state.step))
-        if kind > STEPPED:
+        if self.checking and kind > STEPPED:
             self.after_fact(kind)
 
     def apply(self, kind: int, a: int, b: int, c: int, d: int, text: str) -> None:

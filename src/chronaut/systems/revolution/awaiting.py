@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chronaut.kernel.speech import phrase
 from chronaut.kernel.state import VOTE, Question
 from chronaut.systems.revolution import aside, conflicts, core, trials
 from chronaut.systems.revolution.core import Core
@@ -34,6 +35,36 @@ ASKED: Final = {
 }  # fmt: skip
 """What a question is for; a card asks all others, and what it asks is nobody's business."""
 
+WAITS: Final = {
+    "link": phrase("Waiting for {who}: what becomes of the broken link."),
+    "update": phrase("Waiting for {who}: whether there is a Standard Update."),
+    "division": phrase("Waiting for {who}: whether the split is agreed."),
+    "captain": phrase("Waiting for {who}: a vote for the first Time Captain."),
+    "card": phrase("Waiting for {who}: something that a card asks."),
+    "another_run": phrase("Waiting for {who}: to be ready for another run."),
+    "receptacle": phrase("Waiting for {who}: to choose a receptacle."),
+    "prologue": phrase("Waiting for {who}, as Captain: to read the Prologue aloud."),
+    "order": phrase("Waiting for {who}: anybody may read the Mission Order to all."),
+    "boost": phrase("Waiting for {who}: to boost the test or let others support it."),
+    "support": phrase("Waiting for {who}: whether to support the test."),
+    "destiny": phrase("Waiting for {who}: to take the Destiny as it lies or change it."),
+    "fight_order": phrase("Waiting for {who}, as Captain: the order of tests in this turn."),
+    "test": phrase("Waiting for {who}: to test in this turn."),
+    "location": phrase("Waiting for {who}, as Captain: where all go."),
+    "recon": phrase("Waiting for {who}: to take a card."),
+    "telepathy": phrase("Waiting for {who}: to say that all is told."),
+    "open_actions": phrase("Waiting for {who}: to open the Actions."),
+    "action": phrase("Waiting for {who}: the card in front."),
+    "leave": phrase("Waiting for {who}: to leave this location."),
+    "swaps": phrase("Waiting for {who}: to end the swaps."),
+}
+"""By what is awaited: the sentence."""
+
+
+def of(g: Core, agent: int, seat: int, what: str) -> AwaitedView:
+    """Somebody for whom the game waits, with the sentence for it."""
+    return AwaitedView(agent, seat, what, g.m.speech.word(WAITS[what]))
+
 
 def awaited(g: Core) -> list[AwaitedView]:
     """Each open decision with the agent or player whose it is; the same for every seat and for spectators."""
@@ -41,7 +72,7 @@ def awaited(g: Core) -> list[AwaitedView]:
     if s.over:
         return []
     if s.phase == RUN_OVER:
-        return [AwaitedView(-1, seat, "another_run") for seat in g.seats_of(s.present & ~s.ready)]
+        return [of(g, -1, seat, "another_run") for seat in g.seats_of(s.present & ~s.ready)]
     found = [one for question in s.questions if not g.waits(question) for one in of_question(g, question)]
     if found and not aside.free(g):
         return found
@@ -56,19 +87,19 @@ def awaited(g: Core) -> list[AwaitedView]:
 
 def of_agents(g: Core, agents: list[int], what: str) -> list[AwaitedView]:
     """The same of several agents, each with the player who decides for it now."""
-    return [AwaitedView(agent, seat, what) for agent in agents for seat in g.seats_of(g.controllers(agent))]
+    return [of(g, agent, seat, what) for agent in agents for seat in g.seats_of(g.controllers(agent))]
 
 
 def of_captain(g: Core, what: str) -> list[AwaitedView]:
     """Something that is the Captain's to decide."""
-    return [AwaitedView(g.s.captain, g.captain_seat(), what)]
+    return [of(g, g.s.captain, g.captain_seat(), what)]
 
 
 def of_group(g: Core, wish: int, what: str) -> list[AwaitedView]:
     """What the Captain settles, or else the players who have not yet said that they want it (RV-208)."""
     if g.s.rulings.captain_settles:  # RV-208
         return of_captain(g, what)
-    return [AwaitedView(-1, seat, what) for seat in g.seats_of(g.s.present & ~g.s.consents[wish])]
+    return [of(g, -1, seat, what) for seat in g.seats_of(g.s.present & ~g.s.consents[wish])]
 
 
 def of_question(g: Core, question: Question) -> list[AwaitedView]:
@@ -76,11 +107,11 @@ def of_question(g: Core, question: Question) -> list[AwaitedView]:
     what = ASKED.get(question.kind, "card")
     voters = g.seats_of(g.voters(question))
     if question.mode == VOTE:
-        return [AwaitedView(-1, seat, what) for seat in voters if question.votes[seat] < 0]
+        return [of(g, -1, seat, what) for seat in voters if question.votes[seat] < 0]
     agent = question.agent
     if agent < 0 or voters != g.seats_of(g.controllers(agent)):
         agent = g.s.captain if voters == [g.captain_seat()] else -1
-    return [AwaitedView(agent, seat, what) for seat in voters]
+    return [of(g, agent, seat, what) for seat in voters]
 
 
 def of_set_up(g: Core) -> list[AwaitedView]:
@@ -91,7 +122,7 @@ def of_set_up(g: Core) -> list[AwaitedView]:
     step = g.m.setup[s.setup_at] if s.setup_at < len(g.m.setup) else ""
     if step == "read_prologue":
         return of_captain(g, "prologue")
-    return [AwaitedView(-1, seat, "order") for seat in g.seats_of(s.present)] if step == "read_order" else []
+    return [of(g, -1, seat, "order") for seat in g.seats_of(s.present)] if step == "read_order" else []
 
 
 def of_test(g: Core) -> list[AwaitedView]:

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from chronaut.kernel.state import ALL, ANYONE, VOTE, Question
 from chronaut.systems.revolution.facts import APPLIERS
 from chronaut.systems.revolution.pieces import Agent
-from chronaut.systems.revolution.scenario import Card, ModifierOf, Scenario
+from chronaut.systems.revolution.scenario import Card, ModifierOf, PowerOf, Scenario
 from chronaut.systems.revolution.state import RevolutionState
 from chronaut.systems.revolution.terms import (
     ATTRIBUTE_Q,
@@ -25,6 +25,7 @@ from chronaut.systems.revolution.terms import (
     INTERACTION,
     ITEM,
     LAID,
+    MOMENTS,
     MYSTERY,
     PANORAMA,
     READING,
@@ -68,8 +69,19 @@ class Core(Story):
         self.s = state
         self.m = scenario
         self.places: tuple[int, ...] = ()
-        """Where cards lay when it was last looked which of them are being read."""
+        """Where cards lay when it was last looked who has what."""
+        self.holders: tuple[int, ...] = ()
+        """Who had them then."""
+        self.spot = -1
+        """The location whose panorama lay there then."""
         self.being_read: list[int] = []
+        """The cards that somebody is reading."""
+        self.laid_out: tuple[int, ...] = ()
+        """The row when it was last looked where cards lie in it."""
+        self.laid_mask = 0
+        """Mask of those places."""
+        self.lying: list[list[tuple[PowerOf, int]]] = []
+        """By moment the powers of `Scenario.other_powers` that work, each with its card's agent, -1 for anybody."""
 
     def evolve(self, kind: int, a: int, b: int, c: int, d: int, text: str) -> None:
         if kind < FIRST_STORY_FACT:
@@ -98,11 +110,30 @@ class Core(Story):
 
     def readings(self, agent: int) -> list[int]:
         """The cards that an agent is reading and has not put away."""
+        self.look()
+        if not self.being_read:
+            return []
+        holder = self.s.holder
+        return [card for card in self.being_read if holder[card] == agent]
+
+    def look(self) -> None:
+        """Look anew who reads what and whose powers work, if a card has moved since."""
         s = self.s
-        if self.places is not s.place:
-            self.places = s.place
-            self.being_read = [card for card, place in enumerate(s.place) if place == READING]
-        return [card for card in self.being_read if s.holder[card] == agent] if self.being_read else []
+        spot = s.location if s.displayed else -1
+        if self.places is s.place and self.holders is s.holder and self.spot == spot:
+            return
+        self.places, self.holders, self.spot = s.place, s.holder, spot
+        self.being_read = [card for card, place in enumerate(s.place) if place == READING] if READING in s.place else []
+        self.lying = [[] for _ in MOMENTS]
+        for power in self.m.other_powers:
+            owner = -1
+            if power.card >= 0:
+                card = self.m.cards[power.card]
+                if card.kind == MYSTERY and s.place[power.card] != UPRIGHT:
+                    continue
+                owner = self.carrier(card)
+            if owner != NOBODY:
+                self.lying[power.moment].append((power, owner))
 
     def from_captain(self) -> list[int]:
         """All agents in seat order, beginning with the Captain (RS-73)."""
@@ -225,8 +256,22 @@ class Core(Story):
 
     def open_slots(self) -> list[int]:
         """The places whose cards can be taken."""
-        taken = [agent.slot for agent in self.s.agents if agent.card >= 0]
-        return [slot for slot, card in enumerate(self.row()) if card >= 0 and slot not in taken]  # RV-58, RV-74
+        mask = self.open_mask()
+        return [slot for slot in range(mask.bit_length()) if (mask >> slot) & 1]
+
+    def open_mask(self) -> int:
+        """Mask of the places whose cards can be taken."""
+        row = self.row()
+        if row is not self.laid_out:
+            self.laid_out, self.laid_mask = row, 0
+            for slot, card in enumerate(row):
+                if card >= 0:  # RV-58
+                    self.laid_mask |= 1 << slot
+        mask = self.laid_mask
+        for agent in self.s.agents:
+            if agent.slot >= 0 and agent.card >= 0:
+                mask &= ~(1 << agent.slot)  # RV-74
+        return mask
 
     def choosable(self, location: int) -> bool:
         """Whether the Captain may choose a location (RS-60)."""

@@ -139,16 +139,29 @@ def _ending(speech: Speech, frame: SeatFrame, view: TableView) -> list[str]:
     lines += [_sum(speech, frame, one) for one in view.sums]
     lines.append(speech.say("Score: {score}.", score=view.score))
     lines += [band] if band else []
-    return lines + [
-        speech.say("{n} and more: {title}", n=one.at_least, title=text(frame, one.title))
-        for one in view.bands
-        if text(frame, one.title)
-    ]
+    return lines + _bands(speech, frame, view)
+
+
+def _bands(speech: Speech, frame: SeatFrame, view: TableView) -> list[str]:
+    """What each score is called, from the best down; the last holds for all that is less."""
+    lines, above = [], 0
+    for place, one in enumerate(view.bands):
+        title = text(frame, one.title)
+        if title and place == 0:
+            lines.append(speech.say("{n} and more: {title}", n=one.at_least, title=title))
+        elif title and place == len(view.bands) - 1:
+            lines.append(speech.say("Up to {n}: {title}", n=above - 1, title=title))
+        elif title:
+            lines.append(speech.say("{n} to {most}: {title}", n=one.at_least, most=above - 1, title=title))
+        above = one.at_least
+    return lines
 
 
 def _sum(speech: Speech, frame: SeatFrame, one: SumView) -> str:
     """A line of the score, with what it brought."""
     what = text(frame, one.title) or one.name or speech.word(COUNTED[one.of])
+    if one.worth == 0:
+        return what
     worth = f"{one.n * one.worth:+d}"
     if one.of == "fixed":
         return speech.say("{worth}: {what}", worth=worth, what=what)

@@ -64,15 +64,14 @@ def advance(g: Core) -> bool:
         return True
     if s.phase in (UPDATE, SWAPS) and late(g):
         return True
-    if swaps.lapsed(g):
+    if s.swap.one >= 0 and swaps.lapsed(g):
         swaps.call_off(g)
         return True
     if s.trial.stage != NO_TEST:
         return trials.advance(g)
     if s.conflict.stage:
         return conflicts.advance(g)
-    at_once = s.rulings.recon_instructions == 1  # RG-01
-    if s.queue and (s.phase == ACTIONS or at_once or not g.active()):
+    if s.queue and (s.phase == ACTIONS or s.rulings.recon_instructions or not g.active()):  # RG-01
         conflicts.announce(g)  # RV-127
         return True
     return phase(g)
@@ -101,7 +100,7 @@ def phase(g: Core) -> bool:
     elif s.phase == TELEPATHY:
         return telepathy(g)
     elif s.phase == ACTIONS:
-        if not (g.agreed(LEAVE) and may_leave(g)):
+        if not (s.consents[LEAVE] and g.agreed(LEAVE) and may_leave(g)):
             return False
         between(g)
     elif s.phase == UPDATE:
@@ -117,11 +116,11 @@ def phase(g: Core) -> bool:
 def all_out(g: Core) -> bool:
     """End the visit if every agent is out; the mission fails if all lost control (RV-149, RS-20, RS-22)."""
     s = g.s
-    if s.queue or s.phase not in (PLACE, RECON, TELEPATHY, ACTIONS):
-        return False
     for one in s.agents:
         if one.out == IN_PLAY:
             return False
+    if s.queue or s.phase not in (PLACE, RECON, TELEPATHY, ACTIONS):
+        return False
     if all(one.out == BY_LOSS for one in s.agents):  # RV-149
         ending.finish(g, FAILED, ALL_LOST)
     elif s.trial.stage == NO_TEST and not s.conflict.stage:
@@ -282,8 +281,8 @@ def may_leave(g: Core) -> bool:
     s = g.s
     if s.conflict.stage or s.queue or s.trial.stage or s.questions:  # RS-26, RS-57
         return False
-    for agent in g.active():
-        if s.agents[agent].card >= 0 or g.busy(agent):  # RV-80
+    for agent, one in enumerate(s.agents):
+        if one.out == IN_PLAY and (one.card >= 0 or g.busy(agent)):  # RV-80
             return False
     return g.resolve(MAY_LEAVE, 1) > 0
 

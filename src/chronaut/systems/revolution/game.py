@@ -33,7 +33,7 @@ from chronaut.systems.revolution.facts.course import (
     REPORTED,
     SET_UP,
 )
-from chronaut.systems.revolution.facts.things import GIFT, GIFT_CLOSED
+from chronaut.systems.revolution.facts.things import GIFT_CLOSED
 from chronaut.systems.revolution.terms import (
     ABANDONED,
     CONTRIBUTION,
@@ -57,6 +57,34 @@ STEPS: Final[dict[int, Handler]] = {
     core.CONFLICT_STEP: locations.conflict_step,
     core.END_UPDATE_STEP: updates.end_step,
 }
+
+
+ACTS: Final[dict[int, Callable[[Core, Proposal], None]]] = {
+    kinds.RECEPTACLE: lambda g, p: g.emit(RECEPTACLE_TAKEN, p.a, p.b),
+    kinds.TAKE_CARD: lambda g, p: locations.take(g, p.a, p.b),
+    kinds.REPORT: lambda g, p: g.emit(REPORTED, p.a),
+    kinds.FOLLOW: lambda g, p: locations.follow(g, p.a),
+    kinds.EXPLORE: lambda g, p: locations.explore(g, p.a, p.b, p.c == 1),
+    kinds.STAND_BY: lambda g, p: locations.stand_by(g, p.a),
+    kinds.GIVE: lambda g, p: things.begin_gift(g, p.a, p.b),
+    kinds.HAND_ITEM: lambda g, p: things.hand_item(g, p.a, p.b, p.c),
+    kinds.HAND_TOKEN: lambda g, p: things.hand_token(g, p.a, p.b, p.c),
+    kinds.END_GIFT: lambda g, p: g.emit(GIFT_CLOSED, p.a),
+    kinds.PUT_AWAY: lambda g, p: things.put_away(g, p.b),
+    kinds.USE: lambda g, p: powers.use(g, g.m.powers[p.b], p.a),
+    kinds.OFFER_SWAP: lambda g, p: swaps.offer(g, p.a, p.b),
+    kinds.LAY_ITEM: lambda g, p: swaps.lay_item(g, p.a, p.b),
+    kinds.LAY_TOKEN: lambda g, p: swaps.lay_token(g, p.a, p.b),
+    kinds.AGREE_SWAP: lambda g, p: swaps.agree(g, p.a),
+    kinds.CALL_OFF: lambda g, _: swaps.call_off(g),
+    kinds.TEST: lambda g, p: trials.initiate(g, p.a, p.b, p.c),
+    kinds.BOOST_TEST: lambda g, _: trials.boost(g),
+    kinds.CLOSE_BOOST: lambda g, _: trials.close_boost(g),
+    kinds.SUPPORT_TEST: lambda g, p: trials.support(g, p.a),
+    kinds.PASS_SUPPORT: lambda g, p: trials.pass_support(g, p.a),
+    kinds.ACCEPT: lambda g, _: trials.accept(g),
+}
+"""What agents do, by its kind."""
 
 
 class Game(Core):
@@ -145,8 +173,11 @@ class Game(Core):
 
     def deal(self, proposal: Proposal) -> None:
         self.dropped = False
-        handler = self.of_group if proposal.kind not in kinds.ABOUT_AN_AGENT else self.of_agent
-        handler(proposal)
+        act = ACTS.get(proposal.kind)
+        if act is None:
+            self.of_group(proposal)
+        else:
+            act(self, proposal)
 
     def of_group(self, p: Proposal) -> None:
         """Do what players propose as such."""
@@ -170,64 +201,3 @@ class Game(Core):
             self.emit(CONSENTED, what, p.seat)
             if what == GIVE_UP and self.agreed(GIVE_UP):  # RS-75
                 ending.finish(self, ABANDONED, GIVEN_UP)
-
-    def of_agent(self, p: Proposal) -> None:
-        """Do what an agent does."""
-        kind, agent = p.kind, p.a
-        if kind == kinds.RECEPTACLE:
-            self.emit(RECEPTACLE_TAKEN, agent, p.b)
-        elif kind == kinds.TAKE_CARD:
-            locations.take(self, agent, p.b)
-        elif kind == kinds.REPORT:
-            self.emit(REPORTED, agent)
-        elif kind == kinds.FOLLOW:
-            locations.follow(self, agent)
-        elif kind == kinds.EXPLORE:
-            locations.explore(self, agent, p.b, p.c == 1)
-        elif kind == kinds.STAND_BY:
-            locations.stand_by(self, agent)
-        elif kind == kinds.GIVE:
-            self.emit(GIFT, agent, p.b)
-            azrak.spend(self, agent, 1)  # RV-77
-        elif kind == kinds.HAND_ITEM:
-            things.hand_item(self, agent, p.b, p.c)
-        elif kind == kinds.HAND_TOKEN:
-            things.hand_token(self, agent, p.b, p.c)
-        elif kind == kinds.END_GIFT:
-            self.emit(GIFT_CLOSED, agent)
-        elif kind == kinds.PUT_AWAY:
-            things.put_away(self, p.b)
-        elif kind == kinds.USE:
-            powers.use(self, self.m.powers[p.b], agent)
-        elif kind >= kinds.OFFER_SWAP:
-            self.in_swap(p)
-        else:
-            self.in_test(p)
-
-    def in_swap(self, p: Proposal) -> None:
-        """Do what belongs to a swap."""
-        if p.kind == kinds.OFFER_SWAP:
-            swaps.offer(self, p.a, p.b)
-        elif p.kind == kinds.LAY_ITEM:
-            swaps.lay_item(self, p.a, p.b)
-        elif p.kind == kinds.LAY_TOKEN:
-            swaps.lay_token(self, p.a, p.b)
-        elif p.kind == kinds.AGREE_SWAP:
-            swaps.agree(self, p.a)
-        else:
-            swaps.call_off(self)
-
-    def in_test(self, p: Proposal) -> None:
-        """Do what belongs to a test."""
-        if p.kind == kinds.TEST:
-            trials.initiate(self, p.a, p.b, p.c)
-        elif p.kind == kinds.BOOST_TEST:
-            trials.boost(self)
-        elif p.kind == kinds.CLOSE_BOOST:
-            trials.close_boost(self)
-        elif p.kind == kinds.SUPPORT_TEST:
-            trials.support(self, p.a)
-        elif p.kind == kinds.PASS_SUPPORT:
-            trials.pass_support(self, p.a)
-        elif p.kind == kinds.ACCEPT:
-            trials.accept(self)

@@ -79,6 +79,7 @@ class _Build:
         s.exprs = self.linker.exprs
         for expr in s.exprs:
             expr.settle(s)
+        s.settle()
         return s
 
     def known(self, kind: str, name: str) -> bool:

@@ -164,9 +164,12 @@ def eject(g: Core, agent: int, cause: int) -> None:
 def eject_lost(g: Core, bound: int = 0) -> bool:
     """Eject the agents whose action is done and that have lost control (RV-142); `bound`: whose is not; True if there was one."""
     s = g.s
-    found = False
-    if LOST not in [one.link for one in s.agents]:
+    for one in s.agents:
+        if one.link == LOST and one.out == IN_PLAY:
+            break
+    else:
         return False
+    found = False
     for agent in g.from_captain():
         one = s.agents[agent]
         if one.link != LOST or one.out != IN_PLAY or one.gift >= 0 or (bound >> agent) & 1:

@@ -12,12 +12,20 @@ from chronaut.systems.revolution.terms import (
     BOOST,
     CONNECTED,
     DESTINY,
+    FREELY,
+    GEAR,
+    IN_BOOST,
+    IN_CONFLICT,
     IN_PLAY,
+    IN_SUPPORT,
+    IN_TEST,
     NO_CONFLICT,
+    NO_TEST,
     PANORAMA,
     PER_MISSION,
     PER_ROUND,
     RECON,
+    REMOVED,
     SUPPORT,
     SWAPS,
     TELEPATHY,
@@ -25,13 +33,18 @@ from chronaut.systems.revolution.terms import (
 from chronaut.systems.verbs.expr import Context
 
 
-def moments(g: Core) -> list[bool]:
-    """Which moments of powers it is, by their numbers (RS-90)."""
+def moments(g: Core) -> list[int]:
+    """The moments of powers that it is (RS-90)."""
     stage = g.s.trial.stage
-    return [
-        stage < DESTINY and RECON <= g.s.phase <= SWAPS, stage in (BOOST, SUPPORT), stage == BOOST, stage == SUPPORT,
-        stage == DESTINY, g.s.conflict.stage != NO_CONFLICT,
-    ]  # fmt: skip
+    now = [FREELY] if stage < DESTINY and RECON <= g.s.phase <= SWAPS else []
+    if stage != NO_TEST:
+        if stage in (BOOST, SUPPORT):
+            now += (IN_TEST, IN_BOOST if stage == BOOST else IN_SUPPORT)
+        elif stage == DESTINY:
+            now.append(AT_DESTINY)
+    if g.s.conflict.stage != NO_CONFLICT:
+        now.append(IN_CONFLICT)
+    return now
 
 
 def spent(g: Core, power: PowerOf) -> bool:
@@ -54,15 +67,21 @@ def before_actions(g: Core) -> bool:
 
 def users(g: Core, power: PowerOf) -> int:
     """Mask of the agents that may use a power whose moment it is: its card or its token is theirs, or it is everybody's."""
-    if power.limit and spent(g, power):
-        return 0
-    owner, token = -1, -1
+    owner = -1
     if power.card >= 0:
         card = g.m.cards[power.card]
         owner = g.carrier(card)  # RV-182
         if owner == NOBODY or (card.kind == PANORAMA and before_actions(g)):
             return 0
-    elif power.token >= 0:
+    return ready(g, power, owner)
+
+
+def ready(g: Core, power: PowerOf, owner: int) -> int:
+    """Mask of the agents that may use a power that works for an agent, or for anybody if `owner` is -1."""
+    if power.limit and spent(g, power):
+        return 0
+    token = -1
+    if power.token >= 0:
         if not g.m.tokens[power.token].group:
             token = power.token
         elif g.s.common[power.token] < 1:  # RV-173
@@ -73,24 +92,47 @@ def users(g: Core, power: PowerOf) -> int:
             continue
         if (token >= 0 and one.tokens[token] < 1) or not payable(power, one):
             continue
-        if not power.when or power.when.holds(g, Context(-1, agent, power.card)):
+        if not power.conditional or power.when.holds(g, Context(-1, agent, power.card)):
             mask |= 1 << agent
     return mask
 
 
 def usable(g: Core) -> list[tuple[int, int]]:
-    """The powers that somebody may use now: the number of each, and the mask of those agents."""
-    now = moments(g)
+    """The powers that somebody may use now, in their order: the number of each, and the mask of those agents."""
+    g.look()
+    found: list[tuple[int, int]] = []
+    for moment in moments(g):
+        for power, owner in g.lying[moment]:
+            mask = ready(g, power, owner)
+            if mask:
+                found.append((power.index, mask))
+        table = g.m.powers_of[moment]
+        if table:
+            for agent, one in enumerate(g.s.agents):
+                if one.card in table:
+                    found += own(g, table[one.card], agent)
+                if one.receptacle in table:
+                    found += own(g, table[one.receptacle], agent)
+    if len(found) > 1:
+        found.sort()
+    return found
+
+
+def own(g: Core, powers: list[PowerOf], agent: int) -> list[tuple[int, int]]:
+    """Those of an agent's own powers, or of the card in front of it, that it may use, as `usable` has them."""
     found = []
-    for power in g.m.powers:
-        if now[power.moment] and (mask := users(g, power)):
-            found.append((power.index, mask))
+    for power in powers:
+        kind = g.m.cards[power.card].kind
+        if (kind == GEAR and g.s.agents[agent].gear != 1) or (kind == PANORAMA and before_actions(g)):  # RV-44
+            continue
+        if g.s.place[power.card] != REMOVED and ready(g, power, agent):
+            found.append((power.index, 1 << agent))
     return found
 
 
 def may_use(g: Core, power: PowerOf, agent: int) -> bool:
     """Whether an agent may use a power now."""
-    return moments(g)[power.moment] and (users(g, power) >> agent) & 1 == 1
+    return power.moment in moments(g) and (users(g, power) >> agent) & 1 == 1
 
 
 def at_will(g: Core, agent: int) -> list[PowerOf]:

@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
+from chronaut.kernel.actions import Proposal
 from chronaut.kernel.speech import ENGLISH
-from chronaut.systems.revolution.terms import FAILURE, QUESTIONS
+from chronaut.systems.contract.lists import Lists
+from chronaut.systems.revolution.terms import (
+    EXPLORE_COST,
+    FAILURE,
+    GEAR,
+    INITIATE_COST,
+    MAY_EXPLORE,
+    MAY_GIVE,
+    MAY_STAND_BY,
+    MAY_TEST,
+    MOMENTS,
+    MYSTERY,
+    PANORAMA,
+    QUESTIONS,
+    RECEPTACLE,
+)
 from chronaut.systems.verbs.expr import Block, Expr
 from chronaut.systems.verbs.story import Script
+
+OF_ACTIONS: Final = (INITIATE_COST, EXPLORE_COST, MAY_EXPLORE, MAY_STAND_BY, MAY_TEST, MAY_GIVE)
+"""The rule questions about what an agent may do in the Actions."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -135,6 +156,8 @@ class PowerOf:
         self.moment = moment
         self.label = ""
         self.when = Expr()
+        self.conditional = False
+        """Whether there is such a condition."""
         self.azrak = 0
         self.costs = -1
         """The token that it costs, -1 for none."""
@@ -225,3 +248,24 @@ class Scenario(Script):
         """What the program says, in the language of whoever is told."""
         self.exprs: list[Expr] = []
         """Every condition of the mission, for tools."""
+        self.lists = Lists()
+        self.acts: dict[tuple[int, int, int, int, int, int, int, int], list[Proposal]] = {}
+        """What an agent may do in the Actions, by what that rests on; `listing` fills it."""
+        self.powers_of: list[dict[int, list[PowerOf]]] = [{} for _ in MOMENTS]
+        """By moment and receptacle its own powers and those of its Gear; by Story card, those of who has it in front."""
+        self.other_powers: list[PowerOf] = []
+        """The powers of all other cards, of upright Mysteries, of tokens and of the mission."""
+        self.ruled = False
+        """Whether cards have a say in what agents may do in the Actions, and what it costs."""
+
+    def settle(self) -> None:
+        """Sort what has been linked by what it rests on."""
+        self.ruled = any(self.modifiers[question] for question in OF_ACTIONS)
+        for power in self.powers:
+            power.conditional = bool(power.when)
+            card = self.cards[power.card] if power.card >= 0 else None
+            if card is not None and card.kind in (RECEPTACLE, GEAR, PANORAMA, MYSTERY):
+                owner = card.owner if card.kind == GEAR else card.index
+                self.powers_of[power.moment].setdefault(owner, []).append(power)
+            if card is None or card.kind not in (RECEPTACLE, GEAR, PANORAMA):
+                self.other_powers.append(power)

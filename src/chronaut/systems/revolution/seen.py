@@ -194,6 +194,8 @@ class AwaitedView(Seen, frozen=True):
     """What is to be decided: `card` (a card asks something), `link`, `update`, `division`, `captain`, `receptacle`, `order`,
     `prologue`, `location`, `recon`, `telepathy`, `open_actions`, `action`, `leave`, `boost`, `support`, `destiny`, `fight_order`,
     `test`, `swaps` or `another_run`."""
+    words: str
+    """The sentence for it, with `{who}` for those whose decision it is."""
 
 
 class RunView(Seen, frozen=True):

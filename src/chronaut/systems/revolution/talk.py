@@ -5,7 +5,8 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-from chronaut.kernel.actions import Refused
+from chronaut.kernel.actions import Refused, refuse
+from chronaut.kernel.speech import phrase
 from chronaut.kernel.state import ALL
 from chronaut.systems.revolution import seeing
 from chronaut.systems.revolution.core import Core
@@ -16,6 +17,9 @@ from chronaut.systems.verbs.expr import Context
 HOLD: Final = 0
 WORDS_ALLOWED: Final = 7
 """So many words in a row may be quoted."""
+NOT_READ_OUT: Final = phrase(
+    "Cards are not read out, and “{words}” stands on one: tell it in your own words, or quote up to seven of them in a row."
+)
 
 
 def why_not(g: Core, seat: int, text: str) -> Refused | None:
@@ -23,31 +27,42 @@ def why_not(g: Core, seat: int, text: str) -> Refused | None:
     for agent in g.active():
         if g.s.agents[agent].seat == seat and not g.resolve(MAY_TELL, 1, agent):  # RV-61
             return Refused("silence", "RV-61", "A card binds your agent to silence for now.")
-    if g.s.rulings.paraphrase_check == HOLD and quotes(g, seat, text):  # RV-62
-        return Refused(
-            "paraphrase", "RV-62", "Cards are not read out: tell it in your own words, or quote a few of them."
-        )
+    words = quoted(g, seat, text) if g.s.rulings.paraphrase_check == HOLD else ""
+    if words:  # RV-62
+        return refuse("paraphrase", "RV-62", NOT_READ_OUT, words=words)
     return None
 
 
-def spoken(text: str) -> list[str]:
-    """The words of a text as they are heard: without accents, case and punctuation; an apostrophe parts no word."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    heard = [char for char in letters if not (unicodedata.combining(char) or char in "'\u2019")]
-    return "".join([char if char.isalnum() else " " for char in heard]).split()
+def spoken(text: str) -> list[tuple[str, int, int]]:
+    """The words of a text as they are heard, each with the places where it begins and ends; an apostrophe parts no word."""
+    words: list[tuple[str, int, int]] = []
+    word, begun = "", 0
+    for place, char in enumerate(f"{text} "):
+        heard = unicodedata.normalize("NFKD", char.casefold())
+        heard = "".join([part for part in heard if not (unicodedata.combining(part) or part in "'\u2019")])
+        if heard.isalnum():
+            begun = begun if word else place
+            word += heard
+        elif heard and word:
+            words.append((word, begun, place))
+            word = ""
+    return words
 
 
-def quotes(g: Core, seat: int, text: str) -> bool:
-    """Whether a message repeats more than seven words in a row of a text that only this player may read."""
+def quoted(g: Core, seat: int, text: str) -> str:
+    """The first words of a message, more than seven in a row, that stand in a text which only this player may read."""
     said = spoken(text)
-    runs = {tuple(said[n : n + WORDS_ALLOWED + 1]) for n in range(len(said) - WORDS_ALLOWED)}
-    if not runs:
-        return False
+    if len(said) <= WORDS_ALLOWED:
+        return ""
+    told = set()
     for ident in seeing.private(g, seat):
-        words = spoken(g.texts.get(ident, ""))
-        if any(tuple(words[n : n + WORDS_ALLOWED + 1]) in runs for n in range(len(words) - WORDS_ALLOWED)):
-            return True
-    return False
+        words = [word for word, _, _ in spoken(g.texts.get(ident, ""))]
+        told.update([tuple(words[n : n + WORDS_ALLOWED + 1]) for n in range(len(words) - WORDS_ALLOWED)])
+    for first in range(len(said) - WORDS_ALLOWED):
+        run = said[first : first + WORDS_ALLOWED + 1]
+        if tuple([word for word, _, _ in run]) in told:
+            return text[run[0][1] : run[-1][2]]
+    return ""
 
 
 def show_text(g: Core, text: str, c: Context, who: str) -> None:

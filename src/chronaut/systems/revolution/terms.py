@@ -211,4 +211,6 @@ MYSTERY_LUCK: Final = 2
 
 def put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     """The same numbers with another one at a place."""
-    return (*values[:place], value, *values[place + 1 :])
+    changed = list(values)
+    changed[place] = value
+    return tuple(changed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.systems.revolution import azrak
 from chronaut.systems.revolution.core import CONFLICT_STEP, Core
 from chronaut.systems.revolution.facts.azrak import MOVED
 from chronaut.systems.revolution.facts.cards import CARD_REMOVED
@@ -9,6 +10,7 @@ from chronaut.systems.revolution.facts.course import MAP_LAID
 from chronaut.systems.revolution.facts.things import (
     COVERED,
     EXCESS,
+    GIFT,
     GROUP_TOKENS,
     IGNORED,
     ITEM_COMMON,
@@ -180,16 +182,28 @@ def handing(g: Core, giver: int, taker: int) -> bool:
 
 def may_hand_item(g: Core, agent: int, number: int) -> bool:
     """Whether an agent has an Item that can be handed over: green ones alone (RV-95, RS-91)."""
+    if g.s.holder[number] != agent or g.s.place[number] == READING:
+        return False
     card = g.m.cards[number]
-    held = g.s.holder[number] == agent and g.s.place[number] != READING
-    return card.kind == ITEM and held and card.colour == GREEN  # RV-95
+    return card.kind == ITEM and card.colour == GREEN  # RV-95
 
 
 def swappable(g: Core, agent: int) -> bool:
     """Whether an agent has anything that can be handed over (RV-95)."""
-    one = g.s.agents[agent]
-    tokens = any(n and g.m.tokens[token].swappable for token, n in enumerate(one.tokens))  # RV-95, RV-178
-    return tokens or any(may_hand_item(g, agent, number) for number in g.m.items)
+    for token, count in enumerate(g.s.agents[agent].tokens):
+        if count and g.m.tokens[token].swappable:  # RV-95, RV-178
+            return True
+    if agent in g.s.holder:
+        for number in g.m.items:
+            if may_hand_item(g, agent, number):
+                return True
+    return False
+
+
+def begin_gift(g: Core, agent: int, to: int) -> None:
+    """Spend an Azrak to hand things to another agent."""
+    g.emit(GIFT, agent, to)
+    azrak.spend(g, agent, 1)  # RV-77
 
 
 def hand_item(g: Core, agent: int, number: int, to: int) -> None:

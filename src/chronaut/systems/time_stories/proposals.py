@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
-from chronaut.kernel.actions import Proposal, ProposalKind
+from chronaut.kernel.actions import ProposalKind
 from chronaut.systems.contract.referee import COMMON_PROPOSALS, FIRST_SYSTEM_PROPOSAL
 
 COLOUR: Final = FIRST_SYSTEM_PROPOSAL
@@ -62,30 +60,3 @@ ABOUT_AN_AGENT: Final = (
     COLOUR, RECEPTACLE, PLACE, ROLL, MOVE, NOTHING, HAND_ITEM, HAND_RESOURCE, SHOW_ITEM, SHARE_BOX, USE, CONSULT, PICK_UP,
 )  # fmt: skip
 """Kinds whose first number is the agent that acts; its player proposes them."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Lists:
-    """Lists of proposals that come up again and again, made once; nobody changes the proposals in them."""
-
-    def __init__(self) -> None:
-        self._targets: dict[int, list[Proposal]] = {}
-        self._gifts: dict[int, list[Proposal]] = {}
-
-    def targets(self, seat: int, kind: int, agent: int, mask: int) -> list[Proposal]:
-        """One proposal of an agent for each number below 16 in a mask."""
-        key = ((kind * 8 + seat) * 8 + agent) << 16 | mask
-        found = self._targets.get(key)
-        if found is None:
-            found = [Proposal(seat, kind, agent, number) for number in range(16) if (mask >> number) & 1]
-            self._targets[key] = found
-        return found
-
-    def gifts(self, seat: int, kind: int, agent: int, what: int, takers: int) -> list[Proposal]:
-        """One proposal of an agent about a thing for each other agent in a mask."""
-        key = (((what * 32 + kind) * 8 + seat) * 8 + agent) << 8 | takers
-        found = self._gifts.get(key)
-        if found is None:
-            found = [Proposal(seat, kind, agent, what, taker) for taker in range(8) if (takers >> taker) & 1]
-            self._gifts[key] = found
-        return found

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from chronaut.systems.time_stories.proposals import Lists
+from chronaut.systems.contract.lists import Lists
 from chronaut.systems.time_stories.terms import CHANGES, QUESTIONS, TRIGGERS
 from chronaut.systems.verbs.expr import Block, Expr
 from chronaut.systems.verbs.story import Script

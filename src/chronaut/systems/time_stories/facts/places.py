@@ -156,7 +156,9 @@ def _location_left(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, te
 
 def _group_moved(m: Scenario, s: TimeState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.location = a
-    heard = s.shown  # what was said at the old location went as it was left: this was said on the way, and is read on arrival (TS-87)
+    heard = (
+        s.shown
+    )  # what was said at the old location went as it was left: this was said on the way, and is read on arrival (TS-87)
     close_until(s, UNTIL_CHANGE)
     s.shown = heard
 

@@ -32,10 +32,11 @@ const COUNTS = { return: m("Azrak on Mission Return"), map: m("Azrak on the map"
 const Sums = () => now().sums.length > 0 && html`
   <section class="panel" aria-label=${w("The score")}><header><h2>${w("The score")}</h2><small class="push">
     <${Why} label=${w("How is it counted?")} title=${w("The score")} rule="RV-200" /></small></header>
-    <table class="sumup"><tbody>${now().sums.map((one, n) => html`<tr key=${n}><td><span lang=${one.name || textOf(one.title) ? foreign.value : undefined}>
+    <table class="sumup"><tbody>${now().sums.filter((one) => one.worth).map((one, n) => html`<tr key=${n}><td><span lang=${one.name || textOf(one.title) ? foreign.value : undefined}>
       ${textOf(one.title) || one.name || w(COUNTS[one.of] ?? "What the mission counted")}</span> <small>
       ${one.of === "fixed" ? "" : w("{n} at {worth}", { n: one.n, worth: signed(one.worth) })}</small></td><td>${signed(one.n * one.worth)}</td></tr>`)}</tbody>
       <tfoot><tr><th scope="row">${w("In all")}</th><td>${plain(now().score)}</td></tr></tfoot></table>
+    ${now().sums.some((one) => !one.worth) && html`<div class="scored" lang=${foreign.value}>${now().sums.map((one, n) => !one.worth && html`<p key=${n}>${textOf(one.title)}</p>`)}</div>`}
     ${textOf(now().mission_return) && html`<div class="scored small"><${Prose} text=${textOf(now().mission_return)} line=${explained} /></div>`}</section>`;
 
 /** The score table: what each score is called. */

@@ -217,4 +217,5 @@ export interface AwaitedView {
   agent: number;
   seat: number;
   what: string;
+  words: string;
 }
