@@ -183,7 +183,7 @@ def serving(folder: Path, **more: Any) -> Iterator[Hall]:
     offered = [Offered(program, pictures("noon-ball", open_system(program)))]
 
     async def serve() -> None:
-        async with running(folder, **{"missions": offered, "tokens": SameLuck()} | more) as there:
+        async with running(folder, tokens=SameLuck(), **{"missions": offered} | more) as there:
             told.append(Hall(there, asyncio.get_running_loop()))
             begun.set()
             await ended.wait()
