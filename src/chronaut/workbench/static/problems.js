@@ -1,0 +1,55 @@
+// What the check says of the pack as it is saved now; a problem shows its lines.
+
+import { cls, html, signal, useEffect } from "/static/core/ui.js";
+import { Icon } from "/static/parts/icon.js";
+import { look, overview } from "./store.js";
+
+const chosen = signal(-1);
+/** @type {import("/static/core/ui.js").Signal<string[]>} */
+const around = signal([]);
+
+/** @param {number} number */
+async function choose(number) {
+  const one = overview.value?.problems[number];
+  if (!one) return;
+  chosen.value = number;
+  void look(`${one.file}:${one.line}`);
+  const answer = await fetch(`/api/source?file=${encodeURIComponent(one.file)}`).catch(() => null);
+  around.value = answer?.ok ? await answer.json() : [];
+}
+
+/** Go to the next problem, or the last. @param {number} by */
+export function next(by) {
+  const all = overview.value?.problems.length ?? 0;
+  if (!all) return;
+  const number = (Math.max(chosen.value, by < 0 ? 0 : -1) + by + all) % all;
+  void choose(number);
+  document.getElementById(`problem-${number}`)?.focus();
+}
+
+export function Problems() {
+  const now = overview.value;
+  const found = now?.problems ?? [];
+  useEffect(() => void (chosen.value = -1), [now?.serial]);
+  const errors = found.filter((one) => one.severity === "error").length;
+  return html`<section class="panel prob" aria-label="Problems">
+    <header><h2>Problems</h2><small class="push">${found.length === 0 ? "none" : `${errors} errors of ${found.length}`}</small></header>
+    ${now && found.length === 0 && html`<p class="small muted"><${Icon} name="check" /> The check finds nothing. It runs on every save.</p>`}
+    <ul class="probs">
+      ${found.map((one, n) => html`<li class=${cls(one.severity, chosen.value === n && "on")}>
+        <${Icon} name=${one.severity === "error" ? "error" : one.severity === "warning" ? "warn" : "info"} label=${one.severity} />
+        <div>
+          <button id=${`problem-${n}`} class="said" aria-pressed=${chosen.value === n} onClick=${() => void choose(n)}>${one.text}</button>
+          ${one.hint && html`<p class="hint">${one.hint}</p>`}
+          <p class="mono small">${one.file}:${one.line}:${one.column} <span title="chronaut explain ${one.code}">${one.code}</span></p>
+          ${chosen.value === n && around.value.length > 0 && html`<pre class="code" tabindex="0" aria-label=${`Lines of ${one.file}`}>${around.value
+            .slice(Math.max(0, one.line - 3), one.line + 2)
+            .map((text, m) => {
+              const number = Math.max(0, one.line - 3) + m + 1;
+              return html`<span class=${number === one.line ? "here" : ""}><i>${String(number).padStart(4)}</i> ${text}${"\n"}</span>`;
+            })}</pre>`}
+        </div>
+      </li>`)}
+    </ul>
+  </section>`;
+}
