@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from chronaut.missions.check import look_over
+from chronaut.missions.check import check_folder
 from chronaut.missions.compiler import Compiled, compile_files
 from chronaut.missions.diagnostics import Diagnostic, Report
 from chronaut.missions.drawings import album_of
@@ -32,9 +32,9 @@ class Desk:
     version: int = 0
     """Counts the versions that could be played."""
     milliseconds: int = 0
-    """How long the last check took."""
+    """How long the last reading took."""
 
-    def read(self) -> Compiled:
+    def read(self) -> None:
         """Read the pack as it is now; what can be played is shown from here on."""
         begun = time.perf_counter()
         report = Report()
@@ -50,11 +50,10 @@ class Desk:
             self.album = album_of(self.files).called({COVER: COVER, **done.system.pictures()})
         self.kept = kept_games(self.folder)
         self.milliseconds = round((time.perf_counter() - begun) * 1000)
-        return done
+        if self.broken:
+            self.problems = report.sorted()
 
-    def check(self, done: Compiled) -> None:
-        """Say all that is wrong with what was read."""
-        begun = time.perf_counter()
-        look_over(done)
-        self.problems = done.report.sorted()
-        self.milliseconds += round((time.perf_counter() - begun) * 1000)
+
+def checked(folder: Path) -> list[Diagnostic]:
+    """All that is wrong with a pack; done in another process, so that the table does not wait for it."""
+    return check_folder(folder).report.sorted()

@@ -77,7 +77,7 @@ def play_on(data: bytes, players: int, told: Connection) -> None:
     """Play one campaign after the other and tell each; what the process does."""
     with contextlib.suppress(OSError, AttributeError):
         os.nice(19)
-    threading.Thread(target=end_with_parent, daemon=True).start()
+    end_with_parent_aside()
     plan = plan_of(data, players)
     system = plan.make()
     with contextlib.suppress(BrokenPipeError, KeyboardInterrupt):
@@ -91,6 +91,11 @@ def end_with_parent() -> None:
     if parent is not None:
         parent.join()
         os._exit(1)
+
+
+def end_with_parent_aside() -> None:
+    """See to it that this process ends with the one that started it."""
+    threading.Thread(target=end_with_parent, daemon=True).start()
 
 
 @dataclass

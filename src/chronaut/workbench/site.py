@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import cache
 from importlib.resources import files
@@ -30,8 +31,8 @@ from chronaut.table.web.guards import HEADERS
 from chronaut.table.web.problems import Refusal, refused
 from chronaut.workbench import shown
 from chronaut.workbench.chart import chart
-from chronaut.workbench.desk import Desk
-from chronaut.workbench.playing import Background
+from chronaut.workbench.desk import Desk, checked
+from chronaut.workbench.playing import Background, end_with_parent_aside
 from chronaut.workbench.ways import Position, Ways
 
 T = TypeVar("T")
@@ -58,6 +59,9 @@ class Bench:
         self.changed = asyncio.Event()
         self.hands = ThreadPoolExecutor(1, "bench")
         """One thread for everything that uses the rules."""
+        self.checkers = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=end_with_parent_aside)
+        """A process that says what is wrong, while the table is laid out."""
+        self.saves = 0
         self.background = Background()
         self.playing = True
         self.closing = False
@@ -75,13 +79,18 @@ class Bench:
     async def renew(self) -> None:
         """Read the pack anew; the table is shown before all that is wrong is known."""
         before = self.desk.version
-        done = await self.do(self.desk.read)
+        self.saves += 1
+        save = self.saves
+        checking = asyncio.get_running_loop().run_in_executor(self.checkers, checked, self.desk.folder)
+        await self.do(self.desk.read)
         good = self.desk.good
         if good is not None and good.system is not None and (self.ways is None or self.desk.version != before):
             self.ways = Ways(good.system, self.desk.kept, self.ways)
         self.tell()
-        await self.do(lambda: self.desk.check(done))
-        self.tell()
+        problems = await checking
+        if save == self.saves:
+            self.desk.problems = problems
+            self.tell()
         if self.playing and good is not None and good.program is not None and good.system is not None:
             assert self.ways is not None
             players = self.players if self.players in self.ways.counts else self.ways.counts[-1]
@@ -147,6 +156,7 @@ class Bench:
         self.tell()
         self.background.end()
         self.hands.shutdown(wait=False, cancel_futures=True)
+        self.checkers.shutdown(wait=False, cancel_futures=True)
 
 
 class Door:
@@ -259,7 +269,7 @@ async def events(request: Request) -> Response:
             waiting = bench.changed
             if bench.serial != seen:
                 seen = bench.serial
-                yield f"data: {seen}\n\n".encode()
+                yield f"data: {seen} {bench.desk.version}\n\n".encode()
             try:
                 await asyncio.wait_for(waiting.wait(), 15)
             except TimeoutError:

@@ -32,7 +32,7 @@ function Status() {
     ${now.title ? "the last good version is shown" : "no version can be played yet"}</span>`;
   const found = now.problems.length;
   return html`<span class="status"><${Icon} name=${found ? "warn" : "check"} />${found === 0 ? "No problems" : found === 1 ? "1 problem" : `${found} problems`},
-    checked in ${(now.milliseconds / 1000).toFixed(1)} s</span>`;
+    read in ${(now.milliseconds / 1000).toFixed(1)} s</span>`;
 }
 
 const VIEWS = /** @type {const} */ ([["table", "Table"], ["graph", "Graph"]]);

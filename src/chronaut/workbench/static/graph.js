@@ -33,8 +33,11 @@ function drawn(chart, wanted) {
   return { boxes, arrows: [...arrows.values()] };
 }
 
+/** What a box is called: locations by what players read. @param {Box} box */
+const called = (box) => box.kind === "location" ? overview.value?.places?.find((one) => one.name === box.name)?.title ?? box.name : box.name;
+
 /** @param {Box} box */
-const label = (box) => box.name.length > LONGEST ? `${box.name.slice(0, LONGEST - 1)}…` : box.name;
+const label = (box) => called(box).length > LONGEST ? `${called(box).slice(0, LONGEST - 1)}…` : called(box);
 
 /** @param {Box} box */
 const size = (box) => box.kind === "location"
@@ -84,8 +87,8 @@ function Node({ box, at, dim }) {
   };
   const x = at.x - at.width / 2, y = at.y - at.height / 2;
   return html`<g class=${cls("node", box.kind, dim && "dim", chosen.value === box.id && "on")} transform=${`translate(${x} ${y})`} role="button" tabindex="0"
-    aria-pressed=${chosen.value === box.id} aria-label=${`${box.kind} ${box.name}`} onClick=${pick} onKeyDown=${pressed}>
-    <title>${box.name}</title>
+    aria-pressed=${chosen.value === box.id} aria-label=${`${box.kind} ${called(box)}`} onClick=${pick} onKeyDown=${pressed}>
+    <title>${called(box)}</title>
     <rect class="box" width=${at.width} height=${at.height} rx=${box.kind === "location" ? 9 : 14} />
     <text x=${box.kind === "location" ? 12 : at.width / 2} y=${box.kind === "location" ? 21 : 18} text-anchor=${box.kind === "location" ? "start" : "middle"}>${label(box)}</text>
     ${box.cards.map((chip, n) => html`<g class=${cls("chip2", chip.sealed && "seal", chip.gives && "give")} transform=${`translate(${12 + n * (CHIP + 3)} 32)`}>
@@ -124,7 +127,7 @@ export function Chart() {
         ${drawing.boxes.map(({ box, at }) => html`<${Node} key=${box.id} box=${box} at=${at} dim=${some && box.id !== chosen.value && !near.has(box.id)} />`)}
       </svg>
     </div>
-    ${picked && html`<section class="picked" aria-label="What was chosen"><div class="row wrap"><h3>${picked.name}</h3><${At} at=${picked.at} />
+    ${picked && html`<section class="picked" aria-label="What was chosen"><div class="row wrap"><h3>${called(picked)}</h3><${At} at=${picked.at} />
       ${picked.kind === "location" && html`<button class="btn s push" onClick=${() => { view.value = "table"; void deed(`go ${picked.name}`); }}>Go there</button>`}</div>
       ${picked.cards.length > 0 && html`<p class="row wrap">${picked.cards.map((one) => html`<span>${one.letter} ${one.name} <${At} at=${one.at} /></span>`)}</p>`}
       <ul class="small">${chart.arrows.filter((one) => one.source === picked.id || one.target === picked.id).map((one) => html`<li>${bare(one.source)}

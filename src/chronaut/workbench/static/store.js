@@ -86,13 +86,17 @@ async function renewed() {
   const told = /** @type {Overview} */ (await answer.json());
   const before = overview.value;
   overview.value = told;
-  if (!before || before.version !== told.version || (!table.value && told.title)) await go();
+  if (told.title && !table.value) await go();
   if (looked.value.at && before && before.serial !== told.serial) await look(looked.value.at);
 }
 
 export function begin() {
   const line = new EventSource("/api/events");
-  line.onmessage = () => void renewed();
+  line.onmessage = (event) => {
+    const version = Number(event.data.split(" ")[1]);
+    if (table.value && version !== table.value.version) void go(); // the table is what an author waits for
+    void renewed();
+  };
   line.onerror = () => void (lost.value = true);
   line.onopen = () => void (lost.value = false);
 }
