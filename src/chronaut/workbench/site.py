@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import cache
 from importlib.resources import files
@@ -50,7 +50,7 @@ NAMES: Final = ("127.0.0.1", "localhost")
 class Bench:
     """One pack, its table, and whoever looks at it."""
 
-    def __init__(self, folder: Path, players: int = 0) -> None:
+    def __init__(self, folder: Path, players: int = 0, checkers: Executor | None = None) -> None:
         self.desk = Desk(folder)
         self.players = players
         self.ways: Ways | None = None
@@ -59,7 +59,9 @@ class Bench:
         self.changed = asyncio.Event()
         self.hands = ThreadPoolExecutor(1, "bench")
         """One thread for everything that uses the rules."""
-        self.checkers = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=end_with_parent_aside)
+        self.checkers = checkers or ProcessPoolExecutor(
+            1, multiprocessing.get_context("spawn"), initializer=end_with_parent_aside
+        )
         """A process that says what is wrong, while the table is laid out."""
         self.saves = 0
         self.background = Background()
@@ -205,8 +207,7 @@ def make_app(bench: Bench) -> ASGIApp:
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        await bench.renew()
-        tasks = [asyncio.create_task(bench.watch()), asyncio.create_task(bench.count())]
+        tasks = [asyncio.create_task(work) for work in (bench.renew(), bench.watch(), bench.count())]
         try:
             yield
         finally:

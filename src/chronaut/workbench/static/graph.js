@@ -87,7 +87,7 @@ function Node({ box, at, dim }) {
   };
   const x = at.x - at.width / 2, y = at.y - at.height / 2;
   return html`<g class=${cls("node", box.kind, dim && "dim", chosen.value === box.id && "on")} transform=${`translate(${x} ${y})`} role="button" tabindex="0"
-    aria-pressed=${chosen.value === box.id} aria-label=${`${box.kind} ${called(box)}`} onClick=${pick} onKeyDown=${pressed}>
+    aria-pressed=${chosen.value === box.id} aria-label=${[label(box), ...box.cards.map((one) => one.letter)].join(" ") + `, ${box.kind}`} onClick=${pick} onKeyDown=${pressed}>
     <title>${called(box)}</title>
     <rect class="box" width=${at.width} height=${at.height} rx=${box.kind === "location" ? 9 : 14} />
     <text x=${box.kind === "location" ? 12 : at.width / 2} y=${box.kind === "location" ? 21 : 18} text-anchor=${box.kind === "location" ? "start" : "middle"}>${label(box)}</text>
@@ -98,6 +98,12 @@ function Node({ box, at, dim }) {
 
 /** @param {string} id */
 const bare = (id) => id.slice(id.indexOf(":") + 1);
+
+/** @param {string} how */
+const said = (how) => /** @type {Record<string, string>} */ (SAID)[how] ?? how;
+
+/** A link in words. @param {Arrow} arrow */
+const told = (arrow) => `${bare(arrow.source)} ${said(arrow.how)} ${bare(arrow.target)}`;
 
 export function Chart() {
   const chart = overview.value?.chart;
@@ -123,18 +129,18 @@ export function Chart() {
       <svg viewBox=${`0 0 ${drawing.width} ${drawing.height}`} style=${{ width: `${zoom.value * 100}%`, minWidth: `${drawing.width * 0.72 * zoom.value}px` }}>
         <defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0L8 4L0 8z" /></marker></defs>
         ${drawing.arrows.map(({ arrow, points }) => html`<path class=${cls("edge", arrow.how, some && (arrow.source === chosen.value || arrow.target === chosen.value ? "lit" : "dim"))}
-          d=${curve(points)} marker-end="url(#tip)"><title>${bare(arrow.source)} ${/** @type {Record<string, string>} */ (SAID)[arrow.how] ?? arrow.how} ${bare(arrow.target)}</title></path>`)}
+          d=${curve(points)} marker-end="url(#tip)"><title>${told(arrow)}</title></path>`)}
         ${drawing.boxes.map(({ box, at }) => html`<${Node} key=${box.id} box=${box} at=${at} dim=${some && box.id !== chosen.value && !near.has(box.id)} />`)}
       </svg>
     </div>
     ${picked && html`<section class="picked" aria-label="What was chosen"><div class="row wrap"><h3>${called(picked)}</h3><${At} at=${picked.at} />
       ${picked.kind === "location" && html`<button class="btn s push" onClick=${() => { view.value = "table"; void deed(`go ${picked.name}`); }}>Go there</button>`}</div>
       ${picked.cards.length > 0 && html`<p class="row wrap">${picked.cards.map((one) => html`<span>${one.letter} ${one.name} <${At} at=${one.at} /></span>`)}</p>`}
-      <ul class="small">${chart.arrows.filter((one) => one.source === picked.id || one.target === picked.id).map((one) => html`<li>${bare(one.source)}
-        ${/** @type {Record<string, string>} */ (SAID)[one.how] ?? one.how} ${bare(one.target)}${one.cards.length > 0 ? ` (${one.cards.map(bare).join(", ")})` : ""}</li>`)}</ul></section>`}
+      <ul class="small">${chart.arrows.filter((one) => one.source === picked.id || one.target === picked.id).map((one) => html`<li>${told(one)}${
+        one.cards.length > 0 ? ` (${one.cards.map(bare).join(", ")})` : ""}</li>`)}</ul></section>`}
     <details class="astable"><summary>The graph as a table</summary>
       <div class="scroll" tabindex="0" role="group" aria-label="All links"><table><thead><tr><th scope="col">From</th><th scope="col">how</th><th scope="col">to</th><th scope="col">cards</th></tr></thead>
-        <tbody>${chart.arrows.map((one) => html`<tr><td>${bare(one.source)}</td><td>${/** @type {Record<string, string>} */ (SAID)[one.how] ?? one.how}</td><td>${bare(one.target)}</td>
+        <tbody>${chart.arrows.map((one) => html`<tr><td>${bare(one.source)}</td><td>${said(one.how)}</td><td>${bare(one.target)}</td>
           <td>${one.cards.map(bare).join(", ")}</td></tr>`)}</tbody></table></div></details>
   </div>`;
 }
