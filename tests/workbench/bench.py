@@ -42,11 +42,10 @@ class Site:
     def until(self, holds: Callable[[Any], Any]) -> Any:
         """The overview as soon as something holds of it."""
         end = time.monotonic() + LONG
-        while time.monotonic() < end:
-            if holds(told := self.overview()):
-                return told
+        while not holds(told := self.overview()):
+            assert time.monotonic() < end, told
             time.sleep(0.05)
-        raise AssertionError(told)
+        return told
 
 
 @contextmanager

@@ -87,12 +87,11 @@ function Node({ box, at, dim }) {
   };
   const x = at.x - at.width / 2, y = at.y - at.height / 2;
   return html`<g class=${cls("node", box.kind, dim && "dim", chosen.value === box.id && "on")} transform=${`translate(${x} ${y})`} role="button" tabindex="0"
-    aria-pressed=${chosen.value === box.id} aria-label=${[label(box), ...box.cards.map((one) => one.letter)].join(" ") + `, ${box.kind}`} onClick=${pick} onKeyDown=${pressed}>
-    <title>${called(box)}</title>
+    aria-pressed=${chosen.value === box.id} aria-description=${box.kind} onClick=${pick} onKeyDown=${pressed}>
     <rect class="box" width=${at.width} height=${at.height} rx=${box.kind === "location" ? 9 : 14} />
     <text x=${box.kind === "location" ? 12 : at.width / 2} y=${box.kind === "location" ? 21 : 18} text-anchor=${box.kind === "location" ? "start" : "middle"}>${label(box)}</text>
     ${box.cards.map((chip, n) => html`<g class=${cls("chip2", chip.sealed && "seal", chip.gives && "give")} transform=${`translate(${12 + n * (CHIP + 3)} 32)`}>
-      <title>${chip.letter} ${chip.name}</title><rect width=${CHIP} height=${CHIP} rx="4" /><text x=${CHIP / 2} y="15.5" text-anchor="middle">${chip.letter}</text></g>`)}
+      <rect width=${CHIP} height=${CHIP} rx="4" /><text x=${CHIP / 2} y="15.5" text-anchor="middle">${chip.letter}</text></g>`)}
   </g>`;
 }
 
