@@ -47,7 +47,8 @@ class Expectation(msgspec.Struct, forbid_unknown_fields=True):
 
     def claims(self) -> list[str]:
         """The keys that say something about the mission, of those that are there."""
-        return [name for name in CLAIMS if getattr(self, name) not in ([], None, False)]
+        values = {name: getattr(self, name) for name in CLAIMS}
+        return [name for name, value in values.items() if value is not None and value is not False and value != []]
 
 
 class Expected(msgspec.Struct, frozen=True):
