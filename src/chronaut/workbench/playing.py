@@ -24,6 +24,8 @@ from chronaut.play.trail import Course, Ways
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import RuleSystem, Setup
 
+LAST: Final = 19
+"""The priority after which nothing comes; given from outside, since already its imports take a while."""
 CAMPAIGNS: Final = 400
 """So many are played of one version, then the process ends."""
 RUNS: Final = 6
@@ -75,8 +77,6 @@ def plan_of(data: bytes, players: int) -> Plan:
 
 def play_on(data: bytes, players: int, told: Connection) -> None:
     """Play one campaign after the other and tell each; what the process does."""
-    with contextlib.suppress(OSError, AttributeError):
-        os.nice(19)
     end_with_parent_aside()
     plan = plan_of(data, players)
     system = plan.make()
@@ -127,6 +127,9 @@ class Background:
         ear, mouth = spawn.Pipe(duplex=False)
         process = spawn.Process(target=play_on, args=(data, players, mouth), daemon=True)
         process.start()
+        assert process.pid
+        with contextlib.suppress(OSError, AttributeError):  # where there are no such priorities
+            os.setpriority(os.PRIO_PROCESS, process.pid, LAST)
         mouth.close()
         self.process = process
         threading.Thread(target=self.listen, args=(ear, plan_of(data, players), process), daemon=True).start()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import cache
 from importlib.resources import files
@@ -22,7 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from watchfiles import awatch
 
 from chronaut.kernel.program import text_id
-from chronaut.missions.diagnostics import page
+from chronaut.missions.diagnostics import Diagnostic, page
 from chronaut.render import faces
 from chronaut.render.pictures import Drawn
 from chronaut.systems.contract.face import Picture
@@ -64,6 +64,10 @@ class Bench:
         )
         """A process that says what is wrong, while the table is laid out."""
         self.saves = 0
+        self.checking: Future[list[Diagnostic]] = Future()
+        """What is wrong with the last save, as soon as it is known."""
+        self.beginning = asyncio.Lock()
+        self.tasks: set[asyncio.Task[None]] = set()
         self.background = Background()
         self.playing = True
         self.closing = False
@@ -79,30 +83,41 @@ class Bench:
         self.changed = asyncio.Event()
 
     async def renew(self) -> None:
-        """Read the pack anew; the table is shown before all that is wrong is known."""
-        before = self.desk.version
+        """Read the pack anew; the table is shown before all that is wrong is known. A newer save overtakes this one."""
         self.saves += 1
-        save = self.saves
-        checking = asyncio.get_running_loop().run_in_executor(self.checkers, checked, self.desk.folder)
+        save, before = self.saves, self.desk.version
+        self.checking.cancel()
         await self.do(self.desk.read)
         good = self.desk.good
         if good is not None and good.system is not None and (self.ways is None or self.desk.version != before):
             self.ways = Ways(good.system, self.desk.kept, self.ways)
         self.tell()
-        problems = await checking
-        if save == self.saves:
-            self.desk.problems = problems
-            self.tell()
-        if self.playing and good is not None and good.program is not None and good.system is not None:
-            assert self.ways is not None
-            players = self.players if self.players in self.ways.counts else self.ways.counts[-1]
-            program, system = good.program, good.system
-            await self.do(lambda: self.background.begin(program, system, players))
+        if save != self.saves:
+            return
+        checking = self.checking = self.checkers.submit(checked, self.desk.folder)
+        await asyncio.wait([asyncio.wrap_future(checking)])
+        if save != self.saves or checking.cancelled():
+            return
+        lost = isinstance(checking.exception(), BrokenExecutor)
+        self.desk.problems = await asyncio.to_thread(checked, self.desk.folder) if lost else checking.result()
+        self.tell()
+        await self.play()
+
+    async def play(self) -> None:
+        """Let bots play the version that is on the table."""
+        good, ways = self.desk.good, self.ways
+        if not self.playing or good is None or good.program is None or good.system is None or ways is None:
+            return
+        players = self.players if self.players in ways.counts else ways.counts[-1]
+        async with self.beginning:
+            await asyncio.to_thread(self.background.begin, good.program, good.system, players)
 
     async def watch(self) -> None:
-        """Read the pack anew after every save, and tell now and then how the campaigns go."""
+        """Read the pack anew after every save, also while an earlier one is being checked."""
         async for _ in awatch(self.desk.folder, debounce=DEBOUNCE, step=10, ignore_permission_denied=True):
-            await self.renew()
+            task = asyncio.create_task(self.renew())
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
 
     async def count(self) -> None:
         """Tell of campaigns, not too often."""
@@ -158,7 +173,7 @@ class Bench:
         self.tell()
         self.background.end()
         self.hands.shutdown(wait=False, cancel_futures=True)
-        self.checkers.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(self.checkers.shutdown, cancel_futures=True)
 
 
 class Door:
