@@ -28,8 +28,8 @@ function Status() {
   if (lost.value) return html`<span class="status bad"><${Icon} name="warn" />The server does not answer. Is chronaut watch still running?</span>`;
   if (!now) return html`<span class="status">Reading the mission</span>`;
   const errors = now.problems.filter((one) => one.severity === "error").length;
-  if (now.broken) return html`<span class="status bad"><${Icon} name="error" />${errors === 1 ? "1 error" : `${errors} errors`}:
-    ${now.title ? "the last good version is shown" : "no version can be played yet"}</span>`;
+  if (now.broken) return html`<span class="status bad"><${Icon} name="error" />${`${errors === 1 ? "1 error" : `${errors} errors`}: ${
+    now.title ? "the last good version is shown" : "no version can be played yet"}`}</span>`;
   const found = now.problems.length;
   return html`<span class="status"><${Icon} name=${found ? "warn" : "check"} />${found === 0 ? "No problems" : found === 1 ? "1 problem" : `${found} problems`},
     read in ${(now.milliseconds / 1000).toFixed(1)} s</span>`;

@@ -33,7 +33,7 @@ export function Problems() {
   useEffect(() => void (chosen.value = -1), [now?.serial]);
   const errors = found.filter((one) => one.severity === "error").length;
   return html`<section class="panel prob" aria-label="Problems">
-    <header><h2>Problems</h2><small class="push">${found.length === 0 ? "none" : `${errors} errors of ${found.length}`}</small></header>
+    <header><h2>Problems</h2><small class="push">${found.length === 0 ? "none" : `${errors === 1 ? "1 error" : `${errors} errors`} of ${found.length}`}</small></header>
     ${now && found.length === 0 && html`<p class="small muted"><${Icon} name="check" /> The check finds nothing. It runs on every save.</p>`}
     <ul class="probs">
       ${found.map((one, n) => html`<li class=${cls(one.severity, chosen.value === n && "on")}>

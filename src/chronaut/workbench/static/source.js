@@ -10,7 +10,10 @@ export function Source() {
   const here = useRef(/** @type {HTMLElement | null} */ (null));
   const { at, lines } = looked.value;
   const [file, line] = parts(at);
-  useEffect(() => here.current?.scrollIntoView({ block: "center" }), [at]);
+  useEffect(() => {
+    const mark = here.current, box = mark?.parentElement; // only the lines are scrolled, never the page
+    if (mark && box) box.scrollTop = mark.offsetTop - box.clientHeight / 2;
+  }, [at]);
   const wrong = new Set((overview.value?.problems ?? []).filter((one) => one.file === file).map((one) => one.line));
   return html`<section class="panel source" aria-label="Source">
     <header><h2>Source</h2><small class="push mono">${at}</small></header>
