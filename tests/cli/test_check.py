@@ -94,3 +94,42 @@ def test_the_compiled_file_is_the_mission(pack: Path, tmp_path: Path) -> None:
     assert result.exit_code == 2
     assert "M205" in result.stdout
     assert not (tmp_path / "other").exists()
+
+
+def expecting(pack: Path, text: str) -> Path:
+    (pack / "expect.yaml").write_text(f"expect:\n{text}")
+    return pack
+
+
+def test_expectations_that_hold_are_told_with_their_verdicts(pack: Path) -> None:
+    result = run("check", str(expecting(pack, "  - reachable: iron\n  - order: iron, water\n")), "--deep")
+    first, second = result.stdout.splitlines()
+    assert first.startswith(f"{pack}/expect.yaml:2:5: holds: reachable: iron: found (witness). ")
+    assert second.startswith(f"{pack}/expect.yaml:3:5: holds: order: iron before water: proved. ")
+    assert (result.exit_code, result.stderr) == (0, "Nothing was found.\n")
+
+
+def test_an_expectation_that_does_not_hold_ends_with_1_and_one_that_was_not_decided_with_3(pack: Path) -> None:
+    result = run("check", str(expecting(pack, "  - unreachable: iron\n")), "--deep")
+    assert result.exit_code == 1
+    assert "expect.yaml:2:5: warning M511: this does not hold: unreachable: iron: found (witness). " in result.stdout
+    result = run("check", str(expecting(pack, "  - reachable: water\n    luck: mean\n")), "--deep", "--states", "5")
+    assert result.exit_code == 3
+    assert (
+        "warning M512: this was not decided: reachable: water, luck: mean: not found within 5 states. " in result.stdout
+    )
+    assert run("check", str(pack)).exit_code == 0
+
+
+def test_expectations_for_programs(pack: Path) -> None:
+    result = run("check", str(expecting(pack, "  - reachable: iron\n")), "--deep", "--json")
+    told = json.loads(result.stdout)
+    assert told["findings"] == []
+    (one,) = told["expectations"]
+    assert (one["at"], one["holds"], one["verdict"]) == (f"{pack}/expect.yaml:2:5", True, "found (witness)")
+
+
+def test_expectations_are_no_part_of_the_mission(pack: Path) -> None:
+    before = packs.load(str(pack))
+    after = packs.load(str(expecting(pack, "  - reachable: iron\n")))
+    assert (before.digest(), before.positions) == (after.digest(), after.positions)

@@ -25,8 +25,11 @@ from typing import TYPE_CHECKING, Final
 from chronaut import packs
 from chronaut.missions.check import check_files, check_folder
 from chronaut.missions.diagnostics import Report, codes, page
+from chronaut.missions.expectations import tell
 from chronaut.missions.folder import Files
 from chronaut.missions.template import template
+from chronaut.play.solve.search import Limits
+from chronaut.workbench.proving import prove
 
 if TYPE_CHECKING:
     from chronaut.missions.compiler import Compiled
@@ -36,6 +39,8 @@ BLOCK = re.compile(r"```(\w*)\n(.*?)```", re.DOTALL)
 KEY = re.compile(r"^( *)([^\s#-][^:]*|\"[^\"]*\"):(?: |$)")
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 280 110"/>'
 CARET = re.compile(r"^ *#( *\^| <) *$")
+DEEP: Final = {"M511": 3_000, "M512": 20}
+"""Codes that come of proving, with the states that are looked at."""
 LETTERS = re.compile(r"<([\d,]+) letters>")
 
 
@@ -268,4 +273,8 @@ def checked(example: Example) -> tuple[Compiled, list[tuple[str, int, int]]]:
             )
             more = "".join(f"\nmsgid {po(one)}\nmsgstr {po(one)}\n" for one in rest if po(one) not in text)
             pack.texts[name.removeprefix("text/").removesuffix(".po")] = f"{text}{more}".encode()
-    return check_files(pack, Report()), expected
+    done = check_files(pack, Report())
+    if example.code in DEEP:
+        found = prove(done, Path("well"), Limits(DEEP[example.code]))
+        tell(done.report, [(one.at, one.says, one.holds, one.verdict, one.why) for one in found])
+    return done, expected

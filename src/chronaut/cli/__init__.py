@@ -20,6 +20,7 @@ from chronaut.cli import (
     simulate,
     solve,
     store,
+    watch,
     witness,
 )
 from chronaut.cli.faults import Commands
@@ -51,6 +52,7 @@ COMMANDS: tuple[click.Command, ...] = (
     author.schema_command,
     look.graph_command,
     look.trace_command,
+    watch.command,
     store.group,
 )
 

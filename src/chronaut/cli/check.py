@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
+import msgspec
 
 from chronaut.cli.faults import Unusable, plain
 from chronaut.kernel.program import encode
 
 if TYPE_CHECKING:
+    from chronaut.missions.compiler import Compiled
     from chronaut.missions.diagnostics import Diagnostic
+    from chronaut.play.solve.expecting import Outcome
 
+UNDECIDED = "M512"
 FOLDER = click.Path(path_type=Path, file_okay=False)
 
 
@@ -35,15 +40,26 @@ def shown(found: list[Diagnostic], strict: bool) -> list[Diagnostic]:
 @click.argument("packs", metavar="PACK...", nargs=-1, required=True, type=FOLDER)
 @click.option("--json", "as_json", is_flag=True, help="Print a list of objects instead of lines.")
 @click.option("--strict", is_flag=True, help="Tell also what is only a matter of care.")
-def check_command(packs: tuple[Path, ...], *, as_json: bool, strict: bool) -> None:
+@click.option("--deep", is_flag=True, help="Also prove what stands below `expect:`, with solver and simulator.")
+@click.option(
+    "--states", metavar="N", type=click.IntRange(min=1), default=20_000, help="--deep: states (default 20000)."
+)
+@click.option("--seconds", metavar="S", type=click.IntRange(min=1), default=60, help="--deep: seconds (default 60).")
+@click.option("--memory", metavar="MB", type=click.IntRange(min=100), default=2000, help="--deep: MB (default 2000).")
+def check_command(
+    packs: tuple[Path, ...], *, as_json: bool, strict: bool, deep: bool, states: int, seconds: int, memory: int
+) -> None:
     """Say all that is wrong with missions, without playing them.
 
-    Each line: file, line, column, severity, code, what and why, what to do. `chronaut explain CODE` says more. The exit
-    code is 0 if nothing was found, 1 if something was, 2 if a folder cannot be used.
+    Each line: file, line, column, severity, code, what and why, what to do. `chronaut explain CODE` says more. With
+    --deep each expectation has a verdict: `proved`, `found (witness)`, or `not found within` the limits, which are those of one
+    question. The exit code is 0 if nothing was found, 1 if something was, 2 if a folder cannot be used, 3 if only some
+    expectations were not decided.
     """
     from chronaut.missions.check import check_folder  # noqa: PLC0415  (takes a while to load)
 
     found: list[tuple[Path, Diagnostic]] = []
+    proved: list[tuple[Path, Outcome]] = []
     for folder in packs:
         try:
             done = check_folder(pack_folder(folder))
@@ -54,14 +70,38 @@ def check_command(packs: tuple[Path, ...], *, as_json: bool, strict: bool) -> No
                 f"{folder}: the check itself failed ({type(error).__name__}: {error}). This is a fault of Chronaut: "
                 "please report it with the pack."
             ) from None
+        if deep:
+            proved += tried(folder, done, (states, seconds, memory), quiet=as_json)
         found += [(folder, one) for one in shown(done.report.sorted(), strict)]
     if as_json:
-        click.echo(json.dumps([as_object(folder, one) for folder, one in found], indent=2, ensure_ascii=False))
+        told: Any = [as_object(folder, one) for folder, one in found]
+        if deep:
+            kept = [msgspec.to_builtins(one) | {"at": f"{folder / one.at}"} for folder, one in proved]
+            told = {"findings": told, "expectations": kept}
+        click.echo(json.dumps(told, indent=2, ensure_ascii=False))
     else:
         for folder, one in found:
             click.echo(line(folder, one))
         click.echo(total([one for _, one in found]), err=True)
-    sys.exit(1 if found else 0)
+    undecided = bool(found) and all(one.code == UNDECIDED for _, one in found)
+    sys.exit(3 if undecided else 1 if found else 0)
+
+
+def tried(folder: Path, done: Compiled, limits: tuple[int, int, int], *, quiet: bool) -> list[tuple[Path, Outcome]]:
+    """The expectations of a mission that can be compiled, each told as soon as it was tried if it holds."""
+    from chronaut.cli.solve import megabytes  # noqa: PLC0415  (takes a while to load)
+    from chronaut.missions.expectations import tell  # noqa: PLC0415  (likewise)
+    from chronaut.play.solve.search import Limits  # noqa: PLC0415  (likewise)
+    from chronaut.workbench.proving import prove  # noqa: PLC0415  (likewise)
+
+    states, seconds, memory = limits
+    found = []
+    for one in prove(done, folder, Limits(states, seconds, memory, time.process_time, megabytes)):
+        found.append((folder, one))
+        if one.holds and not quiet:
+            click.echo(plain(f"{folder / one.at}: holds: {one.says}: {one.verdict}. {one.why}"))
+    tell(done.report, [(one.at, one.says, one.holds, one.verdict, one.why) for _, one in found])
+    return found
 
 
 def as_object(folder: Path, one: Diagnostic) -> dict[str, str | int]:

@@ -24,8 +24,12 @@ def check_folder(folder: Path) -> Compiled:
 
 def check_files(files: Files, report: Report) -> Compiled:
     """Check a pack that was read already."""
-    done = compile_files(files, report)
-    builder = done.builder
+    return look_over(compile_files(files, report))
+
+
+def look_over(done: Compiled) -> Compiled:
+    """Add to the findings of a pack that was compiled, or could not be, all that is wrong with it besides."""
+    report, builder = done.report, done.builder
     if done.pack is None or done.expander is None:
         return done
     texts(done)

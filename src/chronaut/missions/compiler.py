@@ -17,9 +17,11 @@ from chronaut.missions.builder import Builder
 from chronaut.missions.catalogue import Translation
 from chronaut.missions.diagnostics import Report
 from chronaut.missions.expand import Expander
+from chronaut.missions.expectations import EXPECT, expected
 from chronaut.missions.folder import ALTS, Files, read_folder
 from chronaut.missions.shapes import Shape
 from chronaut.missions.source import Budget, Map, Node, Scalar, read
+from chronaut.systems.contract.expected import Expected
 from chronaut.systems.contract.registry import names as system_names
 from chronaut.systems.contract.registry import system_class
 from chronaut.systems.contract.system import RuleSystem
@@ -28,6 +30,8 @@ from chronaut.systems.verbs.language import Language
 PACK: Final = "pack.yaml"
 PARTS: Final = "parts/"
 """Files below this folder are only read where they are included."""
+BESIDE: Final = ("snippets", "defaults")
+"""Keys that any file may have and that are no part of the mission."""
 TAG: Final = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
 
 
@@ -72,6 +76,8 @@ class Compiled:
     names: dict[str, dict[str, str]] = field(default_factory=dict)
     """Elements of the mission by kind and name."""
     translated: dict[str, Translation] = field(default_factory=dict)
+    expected: list[Expected] = field(default_factory=list)
+    """What its author expects of it."""
     shown: dict[str, Node] = field(default_factory=dict)
     """What players see as it is written, such as names, and where it stands."""
 
@@ -115,8 +121,9 @@ def compile_files(files: Files, report: Report) -> Compiled:
     done = Compiled(report, pack_builder, files=files)
     if PACK not in whole:
         return done
-    done.pack = _pack(pack_builder, whole[PACK])
     language = _language(done, whole[PACK])
+    pack_builder.language = language or pack_builder.language
+    done.pack = _pack(pack_builder, whole[PACK])
     if done.pack is None or language is None:
         return done
     language.load()
@@ -134,11 +141,17 @@ def compile_files(files: Files, report: Report) -> Compiled:
     done.shown = {name: node for name, node in named.items() if node is not None}
     _missing(builder, body)
     _names(builder, body, done.names)
+    done.expected = expected(builder, expander, whole, done.names)
     done.shown |= _around(files, whole[PACK])
     done.translated = {tag: catalogue.read(tag, f"text/{tag}.po", data, report) for tag, data in files.texts.items()}
     if not report.broken:
         _link(done, body)
     return done
+
+
+def beside(builder: Builder) -> tuple[str, ...]:
+    """The keys of a file that are no part of the mission."""
+    return (*BESIDE, EXPECT) if builder.language.expects else BESIDE
 
 
 def _around(files: Files, pack: Map) -> dict[str, Node]:
@@ -152,7 +165,7 @@ def _around(files: Files, pack: Map) -> dict[str, Node]:
 def _pack(builder: Builder, tree: Map) -> PackFile | None:
     own = Map(tree.file, tree.line, tree.column)
     for key, value in tree:
-        if key.text not in ("snippets", "defaults"):
+        if key.text not in beside(builder):
             own.put(key, value)
     before = len(builder.report.found)
     found = builder.value(own, Shape(shapes.STRUCT, struct=PackFile), "pack")
@@ -194,14 +207,14 @@ def _body(builder: Builder, expander: Expander, documents: dict[str, Map]) -> di
         listed = language.documents.get(head[0].text) if head else None
         own = Map(tree.file, tree.line, tree.column)
         for key, value in tree:
-            if key.text not in ("snippets", "defaults"):
+            if key.text not in beside(builder):
                 own.put(key, value)
         if listed is not None:
             _document(builder, expander, own, listed, whole)
             continue
         for key, value in own:
             if key.text not in known:
-                builder.unknown_key(key, [*known, *language.documents, "snippets", "defaults"], language.mission)
+                builder.unknown_key(key, [*known, *language.documents, *beside(builder)], language.mission)
                 continue
             _part(builder, expander.expand(value), key, whole)
     return whole

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from chronaut.missions import shapes
 from chronaut.missions.compiler import PackFile
+from chronaut.missions.expectations import EXPECT, SHAPE
 from chronaut.missions.shapes import Shape
 from chronaut.systems.contract.registry import system_class
 from chronaut.systems.verbs.language import Language
@@ -41,12 +42,18 @@ class _Schema:
         keys["snippets"] = {"type": "object", "description": "Written once, used often: `given` and `is` by name."}
         about = "Keys for each element of a list that does not set them, by the list's key."
         keys["defaults"] = {"type": "object", "description": about}
+        if self.language.expects:
+            keys[EXPECT] = {
+                **self.listed(SHAPE),
+                "description": "What its author expects; `chronaut check --deep` proves it.",
+            }
+        beside = [name for name in ("snippets", "defaults", EXPECT) if name in keys]
         documents = []
         for word, listed in self.language.documents.items():
             struct = mission[listed].shape.inner[0].struct
             own = self.struct(struct)["properties"]
             head = {word: {**WORDS, "description": f"This file describes one of `{listed}`; the author's word for it."}}
-            more = {"snippets": keys["snippets"], "defaults": keys["defaults"]}
+            more = {name: keys[name] for name in beside}
             documents.append(
                 {
                     "type": "object",
@@ -56,7 +63,7 @@ class _Schema:
                 }
             )
         pack = self.struct(PackFile)
-        both = {"snippets": keys["snippets"], "defaults": keys["defaults"]}
+        both = {name: keys[name] for name in beside}
         pack |= {"additionalProperties": False, "required": ["id", "title", "system"]}
         pack["properties"] = {**pack["properties"], **both}
         self.verbs("effect", self.language.vocabulary.every_effect())

@@ -102,7 +102,7 @@ class Guide:
         """Whether a proposal may be of use."""
         if one.kind == kinds.RECEPTACLE:
             taken = {agent.receptacle for agent in state.agents}
-            return one.b == next(n for n in self.people if n not in taken)
+            return one.b == next(n for n in self.people if n not in taken and n not in self.model.without)
         if one.kind == ANSWER:
             return self.right(state, one, number)
         if one.kind == kinds.MOVE:

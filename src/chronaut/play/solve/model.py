@@ -35,6 +35,8 @@ class Model:
         self.luck = luck
         self.known: frozenset[int] | None = None
         """For teams that have to work things out: the cards that were read before this run; None if they know everything."""
+        self.without: frozenset[int] = frozenset()
+        """Receptacles that nobody takes."""
         self.cut = ""
         """What was left out of a search, if anything was: then nothing is proved by having looked at all the rest."""
         self._sources: frozenset[int] | None = None
@@ -112,6 +114,14 @@ class Model:
     def never(self) -> set[int]:
         """What can be shown never to come about, whatever luck and players do, in any run."""
         return set()
+
+    def comes_after(self, later: int, earlier: int) -> bool:
+        """Whether it can be shown that one thing never comes about before another, whatever luck and players do."""
+        return False
+
+    def receptacles(self) -> list[int]:
+        """The receptacles that are offered."""
+        raise NotImplementedError
 
     def lasts(self) -> bool:
         """Whether a run may leave anything for the next that changes what can be done in it."""

@@ -118,7 +118,7 @@ class Outline:
         w = FirstRun(m)
         w.counters = {one.name: (one.start, one.start) for one in m.counters}
         w.shown |= {place.location for place in m.places if place.shown}
-        offered = {number for number in m.receptacles if m.cards[number].offered}
+        offered = set(self.model.receptacles()) - self.model.without
         w.receptacles |= offered if bodies is None else offered & bodies
         w.time = max(m.tu_by_agents)
         for n in range(len(RESOURCES)):

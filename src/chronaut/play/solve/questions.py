@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -9,6 +10,7 @@ import msgspec
 
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.chance import mix
+from chronaut.kernel.state import GameState
 from chronaut.play.solve.model import Model
 from chronaut.play.solve.outlined import along_outlines
 from chronaut.play.solve.search import Limits, Search
@@ -69,6 +71,22 @@ class Findings:
     found: set[int] = field(default_factory=set)
 
 
+@dataclass
+class Cheapest:
+    """The cheapest game that wins, as far as it was looked for."""
+
+    whole: Search
+    best: Witness | None
+    bound: int
+    """No game of the first run costs less."""
+    proved: bool
+    """Whether the game is the cheapest that there is."""
+    impossible: bool
+    """Whether it was shown that no game wins."""
+    stopped: str
+    reached: set[int]
+
+
 def within(*limits: str) -> str:
     """The verdict of a search that met its limits, which it names."""
     return f"not found within {', '.join(dict.fromkeys(one for one in limits if one))}"
@@ -76,25 +94,16 @@ def within(*limits: str) -> str:
 
 def solve(model: Model, limits: Limits) -> Findings:
     """Put all questions to one mission at one number of players."""
-    whole = Search(model, limits.within(limits.seconds * 0.4, limits.states), graph=True).run()
-    best = witness(model, whole.way(whole.best)) if whole.best >= 0 else None
+    found = cheapest(model, limits, graph=True)
+    whole, best, stopped = found.whole, found.best, found.stopped
     complete = not whole.stopped and not (model.lasts() and model.luck.chooses() and whole.best < 0)
-    bound, reached = (0 if best is None else best.cost), set(whole.reached)
-    stopped = whole.stopped
-    impossible = False
-    proved_least = best is not None
-    if best is None and whole.stopped and isinstance(model, TimeStoriesModel):
-        outlined = along_outlines(model, limits.within(limits.seconds * 0.6, limits.states))
-        best, bound, impossible = outlined.best, outlined.bound, outlined.impossible
-        reached |= outlined.reached
-        proved_least = best is not None and best.cost <= bound
-        stopped = outlined.stopped or whole.stopped
+    reached = set(found.reached)
     if whole.stopped:
         reached |= wandered(model)
     lasting = "1 run" if model.lasts() else ""
     return Findings(
-        of_winning(model, best, whole, impossible, stopped, lasting),
-        of_least(model, best, bound, proved_least, stopped, lasting, closed=complete or impossible),
+        of_winning(model, best, whole, found.impossible, stopped, lasting),
+        of_least(model, best, found.bound, found.proved, stopped, lasting, closed=complete or found.impossible),
         of_knowing(model, limits, best, whole, lasting),
         of_dead_ends(model, whole, limits),
         of_reach(model, reached, complete=not whole.stopped and not lasting, stopped=stopped or lasting),
@@ -103,22 +112,46 @@ def solve(model: Model, limits: Limits) -> Findings:
     )
 
 
+def cheapest(model: Model, limits: Limits, graph: bool = False) -> Cheapest:
+    """The cheapest game that wins, as far as limits allow; with a graph all steps of the search are kept."""
+    whole = Search(model, limits.within(limits.seconds * 0.4, limits.states), graph=graph).run()
+    best = witness(model, whole.way(whole.best)) if whole.best >= 0 else None
+    found = Cheapest(
+        whole, best, 0 if best is None else best.cost, best is not None, False, whole.stopped, whole.reached
+    )
+    if best is None and whole.stopped and isinstance(model, TimeStoriesModel):
+        outlined = along_outlines(model, limits.within(limits.seconds * 0.6, limits.states))
+        found.best, found.bound, found.impossible = outlined.best, outlined.bound, outlined.impossible
+        found.reached = whole.reached | outlined.reached
+        found.proved = outlined.best is not None and outlined.best.cost <= outlined.bound
+        found.stopped = outlined.stopped or whole.stopped
+    return found
+
+
 def wandered(model: Model) -> set[int]:
     """What comes about where a group does whatever it likes, in some runs; the same every time."""
-    found: set[int] = set()
+    return {one for walk in walks(model) for state in walk for one in model.reached(state)}
+
+
+def walks(model: Model) -> Iterator[Iterator[GameState]]:
+    """Such runs, each as its states."""
     turn = 0
-    for _ in range(WALKS):
+
+    def walk() -> Iterator[GameState]:
+        nonlocal turn
         state = model.start()
         for _ in range(LONGEST_WALK):
             moves = [] if model.ended(state) else model.moves(state)
             if not moves:
-                break
+                return
             turn += 1
             done = next(iter(carried_out(model, state, moves[mix(turn) % len(moves)])), None)
             if done is not None:
                 state = done.state
-                found |= model.reached(state)
-    return found
+                yield state
+
+    for _ in range(WALKS):
+        yield walk()
 
 
 def of_winning(

@@ -38,7 +38,7 @@ class Chef:
         self.turn = turn
         """Varies what is given up first."""
         self.bans = Bans()
-        self.bodies = {number for number in self.m.receptacles if self.m.cards[number].offered}
+        self.bodies = set(outline.model.receptacles()) - outline.model.without
         self.places = {stay.location for stay in point.stays}
 
     def still(self) -> bool:

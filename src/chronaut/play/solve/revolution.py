@@ -115,7 +115,7 @@ class RevolutionModel(Model):
         legal = [one for one in self.system.legal(state) if one.kind >= FIRST_SYSTEM_PROPOSAL]
         if state.phase == CHOOSING:
             first = min((one.a for one in legal), default=-1)
-            legal = [one for one in legal if one.a == first]
+            legal = [one for one in legal if one.a == first and one.b not in self.without]
         for kind in GROUP:
             together = tuple(one for one in legal if one.kind == kind)
             if together:
@@ -184,6 +184,9 @@ class RevolutionModel(Model):
         return {card for card, seats in enumerate(state.known) if seats} | {
             one.receptacle for one in state.agents if one.receptacle >= 0
         }
+
+    def receptacles(self) -> list[int]:
+        return list(self.m.receptacles)
 
     def lasts(self) -> bool:
         return bool({"experience", "runs"} & self.asked) or any(one.of == "runs" for one in self.m.score)

@@ -11,7 +11,7 @@ from chronaut.play.solve.luck import Luck, Worth
 from chronaut.play.solve.model import Model, Move, once
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.time_stories import proposals as kinds
-from chronaut.systems.time_stories.lint.reach import Reach
+from chronaut.systems.time_stories.lint.reach import Barring, Reach
 from chronaut.systems.time_stories.lint.uses import conditions, effects
 from chronaut.systems.time_stories.scenario import Card
 from chronaut.systems.time_stories.state import TimeState
@@ -156,7 +156,7 @@ class TimeStoriesModel(Model):
         """Receptacles are taken one agent after the other; things may change hands besides."""
         choices = [one for one in legal if one.kind == kinds.RECEPTACLE]
         first = min((one.a for one in choices), default=-1)
-        return [one for one in legal if one.kind != kinds.RECEPTACLE or one.a == first]
+        return [one for one in legal if one.kind != kinds.RECEPTACLE or (one.a == first and one.b not in self.without)]
 
     # Luck.
 
@@ -195,7 +195,16 @@ class TimeStoriesModel(Model):
         return {card for seen in state.known for card, mask in enumerate(seen) if mask}
 
     def never(self) -> set[int]:
-        reach = Reach(self.m).run()
+        return self.absent(Reach(self.m).run())
+
+    def comes_after(self, later: int, earlier: int) -> bool:
+        return later in self.absent(Barring(self.m, self.names()[earlier], earlier).run())
+
+    def receptacles(self) -> list[int]:
+        return [number for number in self.m.receptacles if self.m.cards[number].offered]
+
+    def absent(self, reach: Reach) -> set[int]:
+        """What never comes about where all that can happen does."""
         if not reach.settled:
             return set()
         world = reach.world

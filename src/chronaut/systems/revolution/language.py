@@ -25,6 +25,7 @@ class RevolutionLanguage(Language):
     system = "revolution"
     mission = Mission
     vocabulary = REVOLUTION
+    expects = ("card", "item", "location", "ending", "mystery", "sealed", "map", "prologue", "receptacle")
     documents: dict[str, str] = {"location": "locations"}
 
     def load(self) -> None:

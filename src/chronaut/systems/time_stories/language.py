@@ -34,6 +34,7 @@ class TimeStoriesLanguage(Language):
     documents = {"location": "locations"}
     moments = meanings.TRIGGERS
     moments_in = "on"
+    expects = ("card", "item", "location", "token", "ending", "base", "plan", "receptacle", "loose")
 
     def load(self) -> None:
         load()

@@ -22,6 +22,9 @@ class Language:
     moments_in: str = ""
     """The key below which they are kept."""
 
+    expects: tuple[str, ...] = ()
+    """The kinds of elements that `expect:` may name; empty for a family whose missions have none."""
+
     def load(self) -> None:
         """Let every verb declare itself."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
+from typing import Any, Final, Self, TypeVar
 
 import msgspec
 
@@ -16,6 +18,8 @@ from chronaut.systems.time_stories.scenario import (
 from chronaut.systems.time_stories.terms import NO_ACCESS, ON_TU_REACHES, RESOURCES, SPECIAL
 from chronaut.systems.time_stories.vocabulary import TIME_STORIES
 from chronaut.systems.verbs.vocabulary import Block, Effect, Expr
+
+T = TypeVar("T")
 
 ROUNDS: Final = 60
 OPENING: Final = (
@@ -194,6 +198,39 @@ class Reach:
             for _, value in fields_of(one):
                 if isinstance(value, Block):
                     self.block(value)
+
+
+class Barred(set[T]):
+    """A set that one thing never comes into."""
+
+    def __init__(self, kept_out: T, given: Iterable[T] = ()) -> None:
+        super().__init__(one for one in given if one != kept_out)
+        self.kept_out = kept_out
+
+    def add(self, one: T) -> None:
+        if one != self.kept_out:
+            super().add(one)
+
+    def __ior__(self, more: AbstractSet[T]) -> Self:  # type: ignore[override,misc]
+        self.update(one for one in more if one != self.kept_out)
+        return self
+
+
+class Barring(Reach):
+    """The same where one card, token or location (`kind:name`, with its handle) never comes about: all that can be before it."""
+
+    def __init__(self, m: Scenario, name: str, handle: int) -> None:
+        super().__init__(m)
+        w, (kind, _, bare) = self.world, name.partition(":")
+        if kind == "token":
+            w.tokens = Barred(bare)
+        elif kind == "location":
+            number = m.location_index[bare]
+            w.locations, w.shown = Barred(number), Barred(number)
+            w.read = Barred(m.locations[number].card_a)
+        else:
+            w.read, w.receptacles, self.ended = Barred(handle), Barred(handle), Barred(handle)
+            w.items = Barred(m.cards[handle].name if kind == "item" else "")
 
 
 def fields_of(node: msgspec.Struct) -> list[tuple[str, Any]]:

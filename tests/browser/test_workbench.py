@@ -1,0 +1,167 @@
+"""The author's table in a browser: it opens, jumps, shows what is saved and what is wrong, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESK, PHONE
+from tests.browser.test_axe import Checked
+from tests.missions.pack import written
+from tests.workbench.bench import watching
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from tests.workbench.bench import Site
+
+    Person = Callable[..., Page]
+
+SLOW = 20_000
+"""Milliseconds that a busy machine may need."""
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    folder = tmp_path / "well"
+    folder.mkdir()
+    return written(folder)
+
+
+@pytest.fixture
+def site(pack: Path) -> Iterator[Site]:
+    with watching(pack) as there:
+        yield there
+
+
+def opened(person: Person, site: Site, **more: Any) -> Page:
+    page = person(**more)
+    page.goto(site.url)
+    expect(page.get_by_role("heading", name="The square")).to_be_visible(timeout=SLOW)
+    expect(page.locator(".slot .cardface").first).to_be_visible(timeout=SLOW)
+    return page
+
+
+def saved(pack: Path, name: str, old: str, new: str) -> None:
+    text = (pack / name).read_text()
+    assert old in text
+    (pack / name).write_text(text.replace(old, new))
+
+
+def test_it_opens_with_every_card_open_and_shows_where_each_is_written(site: Site, person: Person) -> None:
+    page = opened(person, site)
+    cards = page.get_by_role("list", name="Cards of the location")
+    expect(cards.get_by_text("Far down somebody has put planks")).to_be_visible()
+    cards.get_by_role("button", name="square.yaml:9").click()
+    source = page.get_by_role("region", name="Source")
+    expect(source.locator("[aria-current]")).to_contain_text("well:")
+
+
+def test_one_jumps_anywhere_and_comes_back_to_it(site: Site, person: Person) -> None:
+    page = opened(person, site)
+    page.get_by_label("Go to").select_option(label="The mill")
+    expect(page.get_by_role("heading", name="The mill")).to_be_visible(timeout=SLOW)
+    page.get_by_role("region", name="Tokens").get_by_role("button", name="Blue 1").click()
+    expect(page.get_by_role("button", name="Blue 1", pressed=True)).to_be_visible(timeout=SLOW)
+    page.get_by_role("button", name="Write it down").click()
+    written_down = page.get_by_label("What is done, one a line")
+    expect(written_down).to_have_value("do: go mill\ndo: token Blue 1")
+    written_down.fill("do: go mill\ndo: time 4\ndo: run 3")
+    page.get_by_role("button", name="Do it").click()
+    expect(page.get_by_text("Run 3 · 4 TU")).to_be_visible(timeout=SLOW)
+    page.reload()
+    expect(page.get_by_text("Run 3 · 4 TU")).to_be_visible(timeout=SLOW)
+    page.get_by_role("button", name="Leave out: do: run 3").click()
+    expect(page.get_by_text("Run 1 · 4 TU")).to_be_visible(timeout=SLOW)
+    page.get_by_role("button", name="Undo all").click()
+    page.get_by_role("button", name="One step back").click()
+    expect(page.get_by_role("heading", name="No location yet")).to_be_visible(timeout=SLOW)
+
+
+def test_a_save_shows_its_effect_where_one_is(site: Site, person: Person, pack: Path) -> None:
+    page = opened(person, site)
+    page.get_by_label("Go to").select_option(label="The mill")
+    expect(page.get_by_role("heading", name="The mill")).to_be_visible(timeout=SLOW)
+    saved(pack, "mill.yaml", "It is as long as your arm", "It is as long as your leg")
+    expect(page.get_by_text("It is as long as your leg")).to_be_visible(timeout=SLOW)
+    expect(page.get_by_role("heading", name="The mill")).to_be_visible()
+
+
+def test_problems_appear_and_go_and_the_last_good_version_stays(site: Site, person: Person, pack: Path) -> None:
+    page = opened(person, site)
+    problems = page.get_by_role("region", name="Problems")
+    expect(problems.get_by_text("The check finds nothing")).to_be_visible(timeout=SLOW)
+    saved(pack, "square.yaml", "- succeed", "- suceed")
+    expect(page.get_by_role("status").get_by_text("1 error")).to_be_visible(timeout=SLOW)
+    expect(page.get_by_role("heading", name="The square")).to_be_visible()
+    page.keyboard.press("F8")
+    expect(problems.get_by_role("button", name="there is no effect called")).to_be_focused()
+    expect(problems.locator("pre .here")).to_contain_text("- suceed")
+    expect(page.get_by_role("region", name="Source").locator("[aria-current]")).to_contain_text("- suceed")
+    saved(pack, "square.yaml", "- suceed", "- succeed")
+    expect(problems.get_by_text("The check finds nothing")).to_be_visible(timeout=SLOW)
+
+
+def test_the_graph_is_walked_by_keys(site: Site, person: Person) -> None:
+    page = opened(person, site)
+    page.get_by_role("tab", name="Table").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Graph", selected=True)).to_be_focused()
+    node = page.locator(".node.location", has_text="The mill")
+    expect(node).to_be_visible(timeout=SLOW)
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if node.evaluate("one => one === document.activeElement"):
+            break
+    expect(node).to_be_focused()
+    page.keyboard.press("Enter")
+    picked = page.get_by_role("region", name="What was chosen")
+    expect(picked.get_by_text("mill gives Blue 1")).to_be_visible()
+    picked.get_by_role("button", name="Go there").click()
+    expect(page.get_by_role("heading", name="The mill")).to_be_visible(timeout=SLOW)
+
+
+def test_boxes_of_the_graph_do_not_lie_over_each_other(site: Site, person: Person) -> None:
+    page = opened(person, site)
+    page.get_by_role("tab", name="Graph").click()
+    expect(page.locator(".node").first).to_be_visible(timeout=SLOW)
+    boxes = [one.bounding_box() for one in page.locator(".node > .box").all()]
+    assert len(boxes) >= 4
+    for n, a in enumerate(boxes):
+        for b in boxes[:n]:
+            assert a is not None
+            assert b is not None
+            apart = a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"]
+            assert apart or a["y"] + a["height"] <= b["y"] or b["y"] + b["height"] <= a["y"]
+
+
+def test_what_bots_make_of_it_is_told(pack: Path, person: Person) -> None:
+    with watching(pack, playing=True) as site:
+        page = opened(person, site)
+        report = page.get_by_role("region", name="Playtest report")
+        expect(report.get_by_role("heading", name="Campaigns won, by run")).to_be_visible(timeout=60_000)
+
+
+@pytest.mark.parametrize(("dark", "small"), [(False, False), (True, False), (False, True)])
+def test_axe_finds_nothing(site: Site, person: Person, pack: Path, *, dark: bool, small: bool) -> None:
+    page = opened(person, site, viewport=PHONE if small else DESK, color_scheme="dark" if dark else "light")
+    checked = Checked(dark, small)
+    checked.look(page, "table")
+    page.get_by_role("button", name="square.yaml:9").click()
+    page.get_by_role("button", name="Write it down").click()
+    checked.look(page, "written down")
+    page.get_by_role("tab", name="Graph").click()
+    expect(page.locator(".node").first).to_be_visible(timeout=SLOW)
+    page.locator(".node.location").first.click()
+    page.get_by_text("The graph as a table").click()
+    checked.look(page, "graph")
+    saved(pack, "square.yaml", "- succeed", "- suceed")
+    page.get_by_role("button", name="there is no effect called").click(timeout=SLOW)
+    expect(page.locator("pre.code")).to_be_visible(timeout=SLOW)
+    checked.look(page, "problems")
+    assert checked.found == []
