@@ -133,7 +133,7 @@ def wins(tables: dict[int, list[Record]], columns: tuple[int, ...]) -> Iterator[
         needed = [one.runs for one in records if one.outcome == WON]
         wrong = sum(one.outcome in WRONG for one in records)
         cells = " | ".join(share(one, len(records)) for one in by)
-        yield f"| {seats} | {len(records)} | {cells} | {median(needed) if needed else '-':} | {wrong} |"
+        yield f"| {seats} | {len(records)} | {cells} | {f'{median(needed):g}' if needed else '-'} | {wrong} |"
 
 
 def scores(system: Revolution, tables: dict[int, list[Record]]) -> Iterator[str]:
