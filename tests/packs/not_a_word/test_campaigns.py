@@ -172,7 +172,7 @@ def test_the_loft_is_empty_from_ten_moves_before_the_end() -> None:
     assert game.s.items[game.item("kerchief")].holder == 0
 
 
-@pytest.mark.parametrize("name", ["tour-beyond", "tour-near", "witness-2", "witness-3", "witness-4"])
+@pytest.mark.parametrize("name", ["tour-beyond", "tour-near", "witness-1", "witness-2", "witness-3", "witness-4"])
 def test_a_game_that_is_kept_in_words_can_be_played_again(name: str) -> None:
     mission = TimeStories(program())
     text = (packs.ROOT / "not_a_word" / "playthroughs" / f"{name}.txt").read_text(encoding="utf-8")
