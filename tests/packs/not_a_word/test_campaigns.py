@@ -175,7 +175,7 @@ def test_the_loft_is_empty_from_ten_moves_before_the_end() -> None:
 def test_the_kerchief_lies_there_from_the_tenth_move_before_the_end(left: int, held: int) -> None:
     game = table(READERS)
     stand(game, "CCCC")
-    game.match.state.tu = left + 3  # two for the way, one for the step to the loft
+    game.s.tu = left + 3  # two for the way, one for the step to the loft
     go(game, "river", "BBBB")
     settle(game, a0="C")
     assert game.s.tu == left
@@ -186,8 +186,8 @@ def test_the_kerchief_lies_there_from_the_tenth_move_before_the_end(left: int, h
 def test_there_is_time_to_take_his_bar_with_three_moves_left(left: int, offered: bool) -> None:
     game = table(LISTENERS)
     muffle(game, to_the_mark=True)
-    game.match.state.tokens |= 1 << list(game.system.scenario.tokens).index("Pink 1")
-    game.match.state.tu = left
+    game.s.tokens |= 1 << list(game.system.scenario.tokens).index("Pink 1")
+    game.s.tu = left
     use(game, 1, "Give the nod")
     account(game)
     assert any(way_labels(game)[one].startswith("Take his bar") for one in game.s.questions[-1].options) is offered
