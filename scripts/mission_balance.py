@@ -133,7 +133,7 @@ def wins(tables: dict[int, list[Record]], columns: tuple[int, ...]) -> Iterator[
         needed = [one.runs for one in records if one.outcome == WON]
         wrong = sum(one.outcome in WRONG for one in records)
         cells = " | ".join(share(one, len(records)) for one in by)
-        yield f"| {seats} | {len(records)} | {cells} | {median(needed) if needed else '-':} | {wrong} |"
+        yield f"| {seats} | {len(records)} | {cells} | {f'{median(needed):g}' if needed else '-'} | {wrong} |"
 
 
 def scores(system: Revolution, tables: dict[int, list[Record]]) -> Iterator[str]:
@@ -173,7 +173,8 @@ def page(mission: str, teams: dict[str, dict[int, list[Record]]], games: int) ->
     lines += [f"Code and pack: {', '.join(f'{team} `{digest(mission, team)}`' for team in teams)}."]
     for team, tables in teams.items():
         lines += ["", f"## Won by {team}", "", *wins(tables, COLUMNS[header.system])]
-        if isinstance(system, Revolution):
+        won = any(one.outcome == WON and one.runs == 1 for records in tables.values() for one in records)
+        if isinstance(system, Revolution) and won:
             lines += ["", f"## Scores and endings of {team}", "", *scores(system, tables)]
     return "\n".join(lines) + "\n"
 

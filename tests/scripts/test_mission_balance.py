@@ -21,7 +21,7 @@ def test_wins_are_counted_by_the_run_in_which_they_came() -> None:
         Record(4, FAULT, 1, 5, text="oh"),
     ]
     *_, line = wins({2: records}, (1, 2, 3))
-    assert cells(line) == ["2", "4", "25%", "25%", "50%", "2.0", "1"]
+    assert cells(line) == ["2", "4", "25%", "25%", "50%", "2", "1"]
 
 
 def test_scores_of_the_first_run_fall_into_the_bands_of_the_mission() -> None:

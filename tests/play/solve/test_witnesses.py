@@ -20,6 +20,7 @@ KEPT = {
     ("forty-wheels", 2): "forty_wheels/playthroughs/pair.txt",
     ("forty-wheels", 3): "forty_wheels/playthroughs/sledge.txt",
     ("forty-wheels", 4): "forty_wheels/playthroughs/won.txt",
+    ("not-a-word", 1): "not_a_word/playthroughs/witness-1.txt",
     ("not-a-word", 2): "not_a_word/playthroughs/witness-2.txt",
     ("not-a-word", 3): "not_a_word/playthroughs/witness-3.txt",
     ("not-a-word", 4): "not_a_word/playthroughs/witness-4.txt",
@@ -32,7 +33,7 @@ KEPT = {
     ("nobodys-day", 3): "nobodys_day/playthroughs/witness-3.txt",
     ("nobodys-day", 4): "nobodys_day/playthroughs/witness-4.txt",
 }
-"""Games of people and bots that win where the solver has found none within its limits."""
+"""Games that win and are kept with their packs: of people, of bots, and for one player of Not a Word of the solver."""
 COUNTS = [(mission, n) for mission in ("noon-ball", "not-a-word") for n in (1, 2, 3, 4)]
 COUNTS += [(mission, n) for mission in ("forty-wheels", "number-please", "nobodys-day") for n in (1, 2, 3, 4)]
 

@@ -11,7 +11,7 @@ from chronaut.systems.contract.findings import Finding
 from chronaut.systems.revolution.lint.ties import STORY, home_of, named
 from chronaut.systems.revolution.lint.uses import Use, Uses
 from chronaut.systems.revolution.scenario import Scenario
-from chronaut.systems.revolution.terms import CRITICAL, OUTCOMES
+from chronaut.systems.revolution.terms import CRITICAL, LIMITS, OUTCOMES
 from chronaut.systems.verbs.expr import Block, Expr
 
 Braces = dict[str, list[str]]
@@ -20,6 +20,9 @@ AZRAK: Final = re.compile(r"(\d+) Azrak")
 DAMAGE: Final = re.compile(r"(\d+) damage")
 COUNTED: Final = ((AZRAK, ("lose_azrak", "gain_azrak")), (DAMAGE, ("damage",)))
 """How a number is printed, and the effects whose number it is."""
+TIMES: Final = {"once": 1, "twice": 2, "three times": 3}
+OFTEN: Final = re.compile(r"\b(once|twice|three times)(?: in (?:the|a|each)| each| a) (round|mission)\b", re.IGNORECASE)
+"""How often, in the words of cards."""
 KINDS: Final = ("flag", "item", "token")
 """What keeps something from happening twice."""
 PLAIN: Final = re.compile(r"\b[Yy]ou (lose|gain) \d+ Azrak\b|^\d+ damage\b")
@@ -53,6 +56,7 @@ def agreement(m: Scenario, texts: dict[str, str], braces: Braces) -> Iterator[Fi
     for one in said(m, uses):
         yield from numbers(one, inside, texts)
         yield from once(one.when, one.effect, one.done, inside, ("item", "token") if one.power else KINDS)
+    yield from often(m, texts)
     for use in uses.of("if"):
         yield from once(use.node.when, use.node.then, use.path, inside, KINDS)
     yield from advised(m, uses, braces)
@@ -135,6 +139,21 @@ def numbers(one: Said, inside: Inside, texts: dict[str, str]) -> Iterator[Findin
             has = ", ".join(map(str, sorted(found))) or "none"
             text = f"this says {min(told - found - paid)}, and what happens has {has}"
             yield Finding("R306", one.path, text, "let both say the same")
+
+
+def often(m: Scenario, texts: dict[str, str]) -> Iterator[Finding]:
+    """Cards that say how often a power can be used, and whose powers have another limit (RS-90)."""
+    for card in m.cards:
+        powers = [m.powers[number] for number in card.powers]
+        for words in (texts.get(card.text, ""), *(texts.get(one.label, "") for one in powers)):
+            found = OFTEN.search(words)
+            if found is None or not powers:
+                continue
+            wanted = (TIMES[found[1].lower()], f"per_{found[2]}")
+            if wanted not in {(one.uses, LIMITS[one.limit]) for one in powers}:
+                yield Finding("R310", powers[0].path, f"the card says `{found[0].lower()}`, and no power on it has that limit",
+                              f"write `limit: {wanted[1]}`" + (f" and `uses: {wanted[0]}`" if wanted[0] > 1 else ""))  # fmt: skip
+                break
 
 
 def once(when: Expr, effect: Block, path: str, inside: Inside, kinds: tuple[str, ...]) -> Iterator[Finding]:
