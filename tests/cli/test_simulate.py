@@ -143,7 +143,7 @@ def test_faults_are_told_with_the_way_to_see_them_again(monkeypatch: pytest.Monk
     assert result.exit_code == 1
     assert "fault             2  100.0%  an error of the rules or of a bot" in result.stdout
     assert "fault: step 2: ZeroDivisionError: lantern went out" in result.stdout
-    again = "chronaut simulate tiny-lanterns --team random --players 3 --seed 1 --runs-max 10 --first 2 --games 1"
+    again = "chronaut simulate tiny-lanterns --team random --players 3 --seed 1 --runs-max 9 --first 2 --games 1"
     assert f"play it again: {again}" in result.stdout
     kept = tmp_path / "tiny-lanterns-2-fault.chronaut"
     assert len(verify(kept, broken_no_more()).steps) == 2

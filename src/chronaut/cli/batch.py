@@ -7,7 +7,7 @@ import os
 import pkgutil
 import sys
 import threading
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
 from difflib import get_close_matches
@@ -19,6 +19,7 @@ import click
 import msgspec
 
 from chronaut import packs
+from chronaut.cli import far
 from chronaut.cli.faults import Unusable
 from chronaut.cli.play import option_values
 from chronaut.kernel.actions import Refused
@@ -29,6 +30,7 @@ from chronaut.play.bots.base import Bot, Policy
 from chronaut.play.bots.guard import BotFault, guarded
 from chronaut.play.bots.named import POLICIES, seated
 from chronaut.play.campaign import WON, Plan, Result
+from chronaut.play.logbook import Logbook
 from chronaut.play.trail import Ways
 from chronaut.systems.contract.record import save
 from chronaut.systems.contract.registry import open_system
@@ -46,9 +48,6 @@ SHARED_OPTIONS: Final = (
         help=f"Who plays: {', '.join(POLICIES)} or MODULE:CLASS; one for all, or one for each seat with commas between.",
     ),
     click.option(
-        "--players", metavar="K", type=click.IntRange(1, 5), help="How many seats (default: as many as bots)."
-    ),
-    click.option(
         "--seed", metavar="S", type=click.IntRange(0, MOST_SEED), default=1, help="Seed of it all (default 1)."
     ),
     click.option("--runs-max", metavar="R", type=click.IntRange(min=1), default=10, help="Runs granted (default 10)."),
@@ -57,6 +56,11 @@ SHARED_OPTIONS: Final = (
     click.option(
         "--option", "options", metavar="NAME=VALUE", multiple=True, help="A switchable ruling; may be repeated."
     ),
+)
+
+
+players_option = click.option(
+    "--players", metavar="K", type=click.IntRange(1, 5), help="How many seats (default: as many as bots)."
 )
 
 
@@ -111,10 +115,16 @@ def policy(name: str) -> Policy:
 class Batch:
     """Campaigns as they are played, with a bar on a terminal; says how far they came if they are stopped."""
 
-    def __init__(self, plan: Plan, numbers: range, jobs: int) -> None:
+    def __init__(
+        self, plan: Plan, numbers: Sequence[int], jobs: int, book: Logbook | None = None, dask: str = ""
+    ) -> None:
         self.plan = plan
         self.numbers = numbers
         self.jobs = jobs
+        self.book = book
+        """The file that keeps them; what it holds already is not played again."""
+        self.dask = dask
+        """The address of a cluster that plays them."""
         self.results: list[Result] = []
         """Those done, without their proposals and ways."""
         self.ways = Ways()
@@ -125,7 +135,7 @@ class Batch:
 
     def played(self) -> Generator[Result, None, None]:
         """Each campaign as it ends."""
-        results = simulate.run(self.plan, self.numbers, self.jobs, end_with_parent)
+        results = self.kept_or_new()
         if sys.stderr is None or not sys.stderr.isatty():
             bar = nullcontext(results)
         else:
@@ -135,7 +145,26 @@ class Batch:
                 yield result
                 if result.trail is not None:
                     self.ways.add(result.trail, result.outcome == WON)
-                self.results.append(msgspec.structs.replace(result, proposals=[], trail=None))
+                self.results.append(msgspec.structs.replace(result, proposals=[], trail=None, account=None))
+
+    def kept_or_new(self) -> Generator[Result, None, None]:
+        """Each campaign in its turn, from the file or played now."""
+        kept = dict(self.book.results) if self.book is not None else {}
+        missing = [number for number in self.numbers if number not in kept]
+        if not missing:
+            fresh: Iterator[Result] = iter(())
+        elif self.dask:
+            fresh = far.run(self.plan, missing, self.dask)
+        else:
+            fresh = simulate.run(self.plan, missing, self.jobs, end_with_parent)
+        for number in self.numbers:
+            if number in kept:
+                yield kept[number]
+                continue
+            result = next(fresh)
+            if self.book is not None:
+                self.book.add(result)
+            yield result
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         self.games.close()  # which ends the processes

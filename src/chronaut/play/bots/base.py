@@ -12,6 +12,7 @@ from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState
 from chronaut.kernel.views import Offer, Refusal, SeatFrame
+from chronaut.play.account import Atlas, Watch
 from chronaut.play.trail import Spot, Trail
 from chronaut.systems.contract.findings import Answer
 from chronaut.systems.contract.system import RuleSystem
@@ -105,6 +106,10 @@ class Expert(msgspec.Struct, frozen=True):
     """Which of them have come about since this was last asked; the first call only begins."""
     read: Callable[[Any], set[int]]
     """The cards that a seat has read in any run, from its view."""
+    watch: Callable[[RuleSystem], Watch]
+    """Counts for the author while a campaign is played."""
+    atlas: Callable[[RuleSystem], Atlas]
+    """What the numbers mean that were counted."""
     open_box: bool = False
     """Whether players may know all cards of a box by heart, though never their order."""
 

@@ -6,6 +6,7 @@ from chronaut.play.bots.base import Expert
 from chronaut.play.bots.curious import CuriousBot
 from chronaut.play.experts.tempus.taste import read, spent, taste
 from chronaut.play.experts.tempus.trail import branches, deck, taken, trail
+from chronaut.play.experts.tempus.watch import atlas, watch
 
 EXPERT = Expert(
     explorer=CuriousBot,
@@ -16,5 +17,7 @@ EXPERT = Expert(
     deck=deck,
     branches=branches,
     taken=taken,
+    watch=watch,
+    atlas=atlas,
     open_box=True,
 )
