@@ -7,6 +7,7 @@ import re
 from typing import Any, Final
 
 import matplotlib as mpl
+from cycler import cycler
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
@@ -34,6 +35,7 @@ _STYLE: Final[dict[Any, Any]] = {
     "axes.linewidth": 1, "hatch.linewidth": 0.8, "figure.facecolor": "none", "axes.facecolor": "none",
     "axes.edgecolor": INK, "text.color": INK, "axes.labelcolor": INK, "xtick.color": INK, "ytick.color": INK,
     "axes.grid": False, "grid.color": GRID, "font.family": "DejaVu Sans", "text.parse_math": False,
+    "axes.prop_cycle": cycler(color=[INK]),
 }  # fmt: skip
 
 

@@ -22,8 +22,8 @@ MOST_LINES: Final = 20
 MARK: Final = "<!-- chronaut simulate: report -->"
 """By this line a report is known, which a new one may take the place of."""
 NEEDED: Final = "Of all campaigns, those won in each run; lines show the intervals."
-QUOTED: Final = re.compile("\u201c[^\u201d]*\u201d")
-"""Words of cards and answers, as authors' lists of places quote them."""
+QUOTED: Final = re.compile("\u201c.*(?:\u201d|$)")
+"""Words of cards and answers, as authors' lists of places quote them; some bring quotation marks that they do not close."""
 
 
 class Figure(msgspec.Struct, frozen=True):
