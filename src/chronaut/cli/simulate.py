@@ -239,7 +239,8 @@ def again(play: Play, team: str, options: tuple[str, ...]) -> str:
 def label(system: RuleSystem, players: int, pack: str) -> str:
     """What a batch is called beside others."""
     seats = "1 player" if players == 1 else f"{players} players"
-    return f"{pack} {system.program.header.version}, {seats}" if pack else seats
+    version = f"{Path(pack).name} {system.program.header.version} ({system.program.digest()[:6]})"
+    return f"{version}, {seats}" if pack else seats
 
 
 def gathering(play: Play, team: str) -> Gathered:
