@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import pkgutil
+import re
 import sys
 import threading
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -25,10 +26,10 @@ from chronaut.cli.play import option_values
 from chronaut.kernel.actions import Refused
 from chronaut.kernel.journal import JournalError
 from chronaut.kernel.program import ProgramError
-from chronaut.play import simulate
+from chronaut.play import experts, simulate
 from chronaut.play.bots.base import Bot, Policy
 from chronaut.play.bots.guard import BotFault, guarded
-from chronaut.play.bots.named import POLICIES, seated
+from chronaut.play.bots.named import POLICIES, TEMPERED, seated
 from chronaut.play.campaign import WON, Plan, Result
 from chronaut.play.logbook import Logbook
 from chronaut.play.trail import Ways
@@ -45,7 +46,8 @@ SHARED_OPTIONS: Final = (
         "--team",
         metavar="BOTS",
         default="explorer",
-        help=f"Who plays: {', '.join(POLICIES)} or MODULE:CLASS; one for all, or one for each seat with commas between.",
+        help=f"Who plays: {', '.join((*POLICIES, *TEMPERED))} or MODULE:CLASS; one for all, or one for each seat with commas "
+        "between; careful:2 stands for two.",
     ),
     click.option(
         "--seed", metavar="S", type=click.IntRange(0, MOST_SEED), default=1, help="Seed of it all (default 1)."
@@ -75,12 +77,14 @@ def plan_of(
     pack: str, team: str, players: int | None, seed: int, runs_max: int, options: tuple[str, ...], unaided: bool = False
 ) -> tuple[Plan, RuleSystem]:
     """What is to be played, and its rule system; raises `Unusable`."""
-    policies = [policy(name.strip()) for name in team.split(",")]
+    names = named(team)
+    policies = [policy(name) for name in names]
     try:
         make = partial(open_system, packs.load(pack))
         team_of = seated(policies, players or len(policies))
         plan = Plan(make, team_of, seed, runs_max, option_values(options), unaided)
         system = make()
+        mild(system, names)
         system.new(plan.setup(1))
     except (ProgramError, SetupError, ValueError) as error:
         text = str(error)
@@ -88,15 +92,38 @@ def plan_of(
     return plan, system
 
 
+def named(team: str) -> list[str]:
+    """The names of a team's bots; `careful:2` stands for two of them."""
+    found: list[str] = []
+    for word in team.split(","):
+        name, sign, count = word.strip().rpartition(":")
+        if sign and re.fullmatch("[1-5]", count):
+            found += [name] * int(count)
+        else:
+            found.append(word.strip())
+    return found
+
+
+def mild(system: RuleSystem, names: list[str]) -> None:
+    """Refuse bots that would play as the explorer does: their family has nothing to dare; raises `Unusable`."""
+    title = system.program.header.title
+    for name in names:
+        if name in TEMPERED and not experts.tempered(system.program.header.system):
+            raise Unusable(
+                f"For {title} there is no {name} explorer: take {', '.join(POLICIES)}, or your own as MODULE:CLASS."
+            )
+
+
 def policy(name: str) -> Policy:
     """The bot of that name, ours or somebody's own; raises `Unusable`."""
-    if name in POLICIES:
-        return POLICIES[name]
+    known = {**POLICIES, **TEMPERED}
+    if name in known:
+        return known[name]
     if ":" not in name:
-        near = get_close_matches(name, POLICIES, n=1)
+        near = get_close_matches(name, known, n=1)
         hint = f" Did you mean {near[0]!r}?" if near else ""
         raise Unusable(
-            f"There is no bot called {name!r}; there are {', '.join(POLICIES)}, and your own as MODULE:CLASS.{hint}"
+            f"There is no bot called {name!r}; there are {', '.join(known)}, and your own as MODULE:CLASS.{hint}"
         )
     if str(Path.cwd()) not in sys.path:
         sys.path.append(str(Path.cwd()))

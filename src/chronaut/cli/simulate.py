@@ -14,7 +14,7 @@ import click
 import msgspec
 
 from chronaut.cli import merging
-from chronaut.cli.batch import Batch, keep, plan_of, shared_options
+from chronaut.cli.batch import Batch, keep, named, plan_of, shared_options
 from chronaut.cli.faults import Unusable
 from chronaut.cli.simulated import tell
 from chronaut.play import experts, simulate
@@ -194,7 +194,7 @@ def played(play: Play, team: str, wishes: Wishes, sink: Gathered | None) -> Batc
         with ExitStack() as stack:
             book = None
             if wishes.out is not None:
-                book = stack.enter_context(Logbook(wishes.out, head_of(play.plan, play.system, team)))
+                book = stack.enter_context(Logbook(wishes.out, head_of(play.plan, play.system, seats(play.plan, team))))
                 resumed(book)
             batch = Batch(play.plan, wishes.numbers, wishes.jobs, book, wishes.dask)
             with batch as games:
@@ -208,6 +208,12 @@ def played(play: Play, team: str, wishes: Wishes, sink: Gathered | None) -> Batc
     except LogbookError as error:
         raise Unusable(str(error)) from error
     return batch
+
+
+def seats(plan: Plan, team: str) -> str:
+    """The bots by their names, one for each seat."""
+    names = named(team)
+    return ",".join(names * len(plan.team) if len(names) == 1 else names)
 
 
 def resumed(book: Logbook) -> None:

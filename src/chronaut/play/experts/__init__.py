@@ -31,6 +31,11 @@ def read(system: str, view: Any) -> set[int]:
     return EXPERTS[system].read(view) if system in EXPERTS else set()
 
 
+def tempered(system: str) -> bool:
+    """Whether a family's explorer minds how much it is to dare."""
+    return system in EXPERTS and EXPERTS[system].tempered
+
+
 def open_box(system: str) -> bool:
     """Whether bots may know all cards of a box by heart, though never their order."""
     return system in EXPERTS and EXPERTS[system].open_box
