@@ -11,7 +11,18 @@ from tests.play.report.batches import gathered
 
 
 @pytest.mark.parametrize(
-    ("value", "shown"), [(0, "0"), (0.01, "<.1"), (0.06, "0.1"), (1, "1"), (3.21, "3.2"), (9.96, "10"), (120.4, "120")]
+    ("value", "shown"),
+    [
+        (0, "0"),
+        (0.01, "<.1"),
+        (0.06, "0.1"),
+        (1, "1"),
+        (12345, "12345"),
+        (9.0, "9.0"),
+        (3.21, "3.2"),
+        (9.96, "10"),
+        (120.4, "120"),
+    ],
 )
 def test_numbers_in_cells_are_short(value: float, shown: str) -> None:
     assert _short(value) == shown

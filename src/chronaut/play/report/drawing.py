@@ -12,8 +12,8 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 WIDTH: Final = 5.0
-"""Inches; 72 units each, so that letters of 12 units are 12 pixels on the smallest phone."""
-SIZE: Final = 12
+"""Inches; 72 units each, so that a unit is a pixel on a phone, and no letter smaller than 12."""
+SIZE: Final = 12.5
 INK: Final = "#000000"
 GRID: Final = "#a00010"
 HEAT: Final = "#a00020"

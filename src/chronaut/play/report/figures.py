@@ -35,7 +35,7 @@ ROW: Final = 0.46
 """Inches of a row."""
 MOST_CARDS: Final = 12
 BINS: Final = 8
-MOST_NUMBERED: Final = 20
+MOST_NUMBERED: Final = 8
 
 
 def won_by_run(every: Sequence[Gathered], name: str) -> str:
@@ -128,6 +128,7 @@ def time_left(one: Gathered, name: str) -> str:
             )  # fmt: skip
         axes.set_xlabel(f"{one.batch.atlas.time} left at the end of a run")
         axes.set_ylabel("runs")
+        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         axes.yaxis.set_major_locator(MaxNLocator(nbins=5, integer=True))
         axes.grid(axis="y")
         axes.set_axisbelow(True)
@@ -267,9 +268,10 @@ def _cell(axes: Axes, x: float, y: float, value: float, top: float) -> None:
 
 
 def _short(value: float) -> str:
-    if not value:
-        return "0"
-    return f"{value:.0f}" if value >= 9.95 or value == int(value) else f"{value:.1f}" if value >= 0.05 else "<.1"
+    """A number in a cell: counts are whole, averages have a place below 10."""
+    if not value or isinstance(value, int):
+        return str(int(value))
+    return f"{value:.0f}" if value >= 9.95 else f"{value:.1f}" if value >= 0.05 else "<.1"
 
 
 def _grid(axes: Axes, columns: int, labels: Sequence[str]) -> None:

@@ -22,7 +22,7 @@ MOST_LINES: Final = 20
 MARK: Final = "<!-- chronaut simulate: report -->"
 """By this line a report is known, which a new one may take the place of."""
 NEEDED: Final = "Of all campaigns, those won in each run; lines show the intervals."
-QUOTED: Final = re.compile("\u201c.*(?:\u201d|$)")
+QUOTED: Final = re.compile("\u201c.*\u201d|\u201c.*(?= on )|\u201c.*")
 """Words of cards and answers, as authors' lists of places quote them; some bring quotation marks that they do not close."""
 
 
@@ -143,7 +143,7 @@ def _batch(one: Gathered, n: int) -> dict[str, Any]:
     shown = []
     if one.left[True] or one.left[False]:
         none = sum(one.left[at][0] for at in (True, False))
-        said = f"With nothing left ended {share(none, one.runs).value:.0%} of all runs."
+        said = f"{100 * share(none, one.runs).value:.0f} % of all runs ended with nothing left."
         shown.append(Figure("Time left", figures.time_left(one, f"left-{n}"), said))
     return {
         "id": f"batch-{n}",
@@ -175,7 +175,11 @@ def _cards(one: Gathered, n: int) -> Iterable[Part]:
         yield Part("Visits", figure=drawn)
     if course is not None:
         seen = course.cards_in_all - len(course.unseen)
-        yield _listed("Cards that nobody read", f"Read: {seen} of {course.cards_in_all}.", course.unseen)
+        yield _listed(
+            "Cards that nobody read" if not one.batch.atlas.lacks else "Cards that never came up",
+            f"Seen: {seen} of {course.cards_in_all}.",
+            course.unseen,
+        )
     if course is not None and course.branches_in_all:
         came = course.branches_in_all - len(course.untaken)
         words = f"Answers, passages and branches that came about: {came} of {course.branches_in_all}."
@@ -214,24 +218,26 @@ def _tests(one: Gathered, n: int) -> Iterable[Part]:
 
 def _losses(one: Gathered) -> Iterable[Part]:
     """What decided that campaigns were lost, as far as it can be counted."""
-    ended = tuple(
+    ended: list[tuple[str, ...]] = [
         (one.batch.atlas.ends[end], *_named(one.spot(card) if card >= 0 else Spot("")), f"{n:,}")
         for (end, card), n in one.endings.most_common()
         if end != SUCCESS
-    )
+    ]
+    heads: tuple[str, ...] = ("How", "Card read then", "Written at", "Runs")
+    if not any(line[1] for line in ended):
+        ended, heads = [(line[0], line[3]) for line in ended], (heads[0], heads[3])
     if ended:
-        yield Part(
-            "What ended runs that failed", "", None, ("How", "Card read then", "Written at", "Runs"), ended[:MOST_LINES]
-        )
+        yield Part("What ended runs that failed", "", None, heads, tuple(ended[:MOST_LINES]))
     course = one.course
     if course is not None and course.stopped:
-        whole = course.stopped
+        narrative = not one.batch.atlas.lacks
         for title, tallies in (
-            ("Where groups were that did not win", course.locations), ("What their agents had read last", course.cards),
-            ("What they left open: answers, tests, conflicts", course.unsolved),
-        ):  # fmt: skip
+            ("Where groups were that did not win", course.locations if narrative else []),
+            ("What their agents had read last" if narrative else "The card that came last", course.cards),
+            ("What they left open: answers, tests, conflicts" if narrative else "What was not done", course.unsolved),
+        ):
             if tallies:
-                yield _tallied(title, tallies, whole)
+                yield _tallied(title, tallies, course.stopped)
     clear = one.decided()
     if clear:
         lines = tuple((*_named(found.spot), str(found.won), str(found.rest)) for found in clear[:MOST_LINES])
@@ -273,8 +279,8 @@ def _named(spot: Spot) -> tuple[str, str]:
 
 def _listed(title: str, words: str, spots: Sequence[Spot]) -> Part:
     """Places, one below the other."""
-    lines = tuple(_named(spot) for spot in spots[:MOST_LINES])
-    return Part(title, words, None, ("What", "Written at"), lines, max(0, len(spots) - MOST_LINES))
+    lines = tuple(dict.fromkeys(_named(spot) for spot in spots))
+    return Part(title, words, None, ("What", "Written at"), lines[:MOST_LINES], max(0, len(lines) - MOST_LINES))
 
 
 def _tallied(title: str, tallies: Sequence[Tally], whole: int) -> Part:
