@@ -45,7 +45,7 @@ def test_it_is_legible(report: Path, person: Callable[..., Page], size: dict[str
     page.goto(report.as_uri())
     assert [url for url in asked if not url.startswith("file:")] == []
     assert page.locator("details[open]").count() == 0
-    assert page.get_by_text("Reads along each panorama").first.is_hidden()
+    assert page.get_by_text("Visits", exact=True).first.is_hidden()
     page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing lies beside the screen"
     sizes = page.evaluate(SIZES)
@@ -78,4 +78,4 @@ def test_what_is_folded_opens_by_keyboard_alone(report: Path, person: Callable[.
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     assert page.locator("details[open]").count() == 1
-    assert page.get_by_text("Reads along each panorama").first.is_visible()
+    assert page.get_by_text("Visits", exact=True).first.is_visible()

@@ -68,7 +68,7 @@ def runs_needed(every: Sequence[Gathered], name: str) -> str:
             at = [run + wide * (n - (len(every) - 1) / 2) for run in range(1, len(shares) + 1)]
             axes.bar(
                 at, [s.value for s in shares], wide, color=SERIES[n % len(SERIES)], hatch=HATCHES[n % len(HATCHES)],
-                edgecolor=GROUND, label=one.batch.label, yerr=_errors(shares), ecolor=INK, error_kw={"lw": 1}, capsize=2,
+                edgecolor=GROUND, label=one.batch.label, yerr=_seen(shares), ecolor=INK, error_kw={"lw": 1}, capsize=2,
             )  # fmt: skip
         _per_cent(axes, "campaigns won in it", most=None)
         axes.set_xlabel("run")
@@ -211,6 +211,11 @@ def numbered_tests(one: Gathered) -> list[tuple[int, Tries]]:
 
 def _errors(shares: Sequence[Share]) -> list[list[float]]:
     return [[max(0.0, s.value - s.low) for s in shares], [max(0.0, s.high - s.value) for s in shares]]
+
+
+def _seen(shares: Sequence[Share]) -> list[list[float]]:
+    """The same without those of what never happened: they would hide the rest."""
+    return [[error * (s.count > 0) for error, s in zip(side, shares, strict=True)] for side in _errors(shares)]
 
 
 def _per_cent(axes: Axes, label: str, most: float | None = 1.0) -> None:

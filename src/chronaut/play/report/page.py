@@ -22,7 +22,7 @@ MOST_LINES: Final = 20
 MARK: Final = "<!-- chronaut simulate: report -->"
 """By this line a report is known, which a new one may take the place of."""
 NEEDED: Final = "Of all campaigns, those won in each run; lines show the intervals."
-QUOTED: Final = re.compile("\u201c.*\u201d|\u201c.*(?= on )|\u201c.*")
+QUOTED: Final = re.compile("\u201c.*(?= on )|\u201c.*")
 """Words of cards and answers, as authors' lists of places quote them; some bring quotation marks that they do not close."""
 
 
@@ -124,7 +124,7 @@ def _told_by_run(every: Sequence[Gathered]) -> str:
         by = one.won_by()
         shown = [n for n in (1, 3, len(by)) if n <= len(by)]
         parts.append(
-            f"{one.batch.label}: " + ", ".join(f"after run {n} {100 * by[n - 1].value:.0f} % won" for n in dict.fromkeys(shown))
+            f"{one.batch.label}: " + ", ".join(f"{100 * by[n - 1].value:.0f} % by run {n}" for n in dict.fromkeys(shown))
         )  # fmt: skip
     return "; ".join(parts) + ". Bands are intervals."
 
