@@ -26,7 +26,7 @@ def played_out(difficulty: int) -> Table:
 
 
 def test_a_test_has_the_odds_of_the_whole_destiny_deck() -> None:
-    for difficulty in (1, 4, 30):
+    for difficulty in (*range(1, 9), 30):
         table = played_out(difficulty)
         found = counted(table).tests
         (tries,) = found.values()
