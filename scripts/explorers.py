@@ -51,7 +51,8 @@ def played(players: int, games: int, jobs: int, folder: Path) -> list[Result]:
         numbers = range(first, min(first + PART, games + 1))
         if not file.exists():
             part = [
-                msgspec.structs.replace(one, proposals=[], trail=None) for one in run(plan_for(players), numbers, jobs)
+                msgspec.structs.replace(one, proposals=[], trail=None, account=None)
+                for one in run(plan_for(players), numbers, jobs)
             ]
             file.write_bytes(msgspec.json.encode(part))
             print(f"{players} seats, campaigns {numbers[0]} to {numbers[-1]}", flush=True)

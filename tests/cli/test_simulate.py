@@ -104,6 +104,16 @@ def test_the_author_is_told_where_teams_stopped(tmp_path: Path) -> None:
     assert "over and not won" not in aided
 
 
+def test_a_team_of_several_tempers() -> None:
+    told = run("noon-ball", "--games", 1, "--team", "careful:1, reckless:2", "--runs-max", 1).stdout
+    assert "3 seats: careful:1, reckless:2" in told
+    assert batch.named("careful:2,mine:Bot,mine:Bot:2,random") == [
+        "careful", "careful", "mine:Bot", "mine:Bot", "mine:Bot", "random",
+    ]  # fmt: skip
+    said = refusal("starling", "--team", "careful", "--players", 2)
+    assert "there is no careful explorer: take random, greedy, explorer, or your own" in said
+
+
 def test_a_game_can_be_played_again_alone() -> None:
     many = json.loads(run("noon-ball", "--games", 3, "--team", "random", "--runs-max", 1, "--json").stdout)
     last = run("noon-ball", "--games", 1, "--first", 3, "--team", "random", "--runs-max", 1, "--json")
@@ -143,7 +153,7 @@ def test_faults_are_told_with_the_way_to_see_them_again(monkeypatch: pytest.Monk
     assert result.exit_code == 1
     assert "fault             2  100.0%  an error of the rules or of a bot" in result.stdout
     assert "fault: step 2: ZeroDivisionError: lantern went out" in result.stdout
-    again = "chronaut simulate tiny-lanterns --team random --players 3 --seed 1 --runs-max 10 --first 2 --games 1"
+    again = "chronaut simulate tiny-lanterns --team random --players 3 --seed 1 --runs-max 9 --first 2 --games 1"
     assert f"play it again: {again}" in result.stdout
     kept = tmp_path / "tiny-lanterns-2-fault.chronaut"
     assert len(verify(kept, broken_no_more()).steps) == 2
@@ -237,7 +247,10 @@ def test_a_module_that_cannot_be_loaded_is_told(
             ("noonball",),
             f"there is no mission called 'noonball'; there are: {', '.join(packs.names())}. Did you mean 'noon-ball'?\n",
         ),
-        (("noon-ball", "--team", "explrer"), "There is no bot called 'explrer'; there are random, greedy, explorer"),
+        (
+            ("noon-ball", "--team", "explrer"),
+            "There is no bot called 'explrer'; there are random, greedy, explorer, careful, reckless",
+        ),
         (("noon-ball", "--team", "random,greedy", "--players", 3), "2 bots for 3 seats"),
         (("noon-ball", "--players", 5), "T.I.M.E Stories is for 1 to 4 players, not 5"),
         (("noon-ball", "--option", "red"), "write --option name=value"),

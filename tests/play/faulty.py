@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +12,8 @@ from chronaut.play.bots.base import Bot, Chair, Wish
 from chronaut.play.bots.simple import RandomBot
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from chronaut.kernel.views import Refusal, SeatFrame
 
 
@@ -56,6 +59,20 @@ class Unspeakable(Exception):
 
     def __str__(self) -> str:
         raise SystemExit(0)
+
+
+class KilledOnce(RandomBot):
+    """Its process is killed in the midst of a campaign, unless a file says that this has happened."""
+
+    def __init__(self, done: Path, chair: Chair) -> None:
+        super().__init__(chair)
+        self.done = done
+
+    def choose(self, frame: SeatFrame) -> Wish | None:
+        if frame.step == 6 and not self.done.exists():
+            self.done.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().choose(frame)
 
 
 class Mumbler(Bot):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import multiprocessing
 import os
 import pkgutil
+import re
 import sys
 import threading
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
 from difflib import get_close_matches
@@ -19,16 +20,18 @@ import click
 import msgspec
 
 from chronaut import packs
+from chronaut.cli import far
 from chronaut.cli.faults import Unusable
 from chronaut.cli.play import option_values
 from chronaut.kernel.actions import Refused
 from chronaut.kernel.journal import JournalError
 from chronaut.kernel.program import ProgramError
-from chronaut.play import simulate
+from chronaut.play import experts, simulate
 from chronaut.play.bots.base import Bot, Policy
 from chronaut.play.bots.guard import BotFault, guarded
-from chronaut.play.bots.named import POLICIES, seated
+from chronaut.play.bots.named import POLICIES, TEMPERED, seated
 from chronaut.play.campaign import WON, Plan, Result
+from chronaut.play.logbook import Logbook
 from chronaut.play.trail import Ways
 from chronaut.systems.contract.record import save
 from chronaut.systems.contract.registry import open_system
@@ -43,10 +46,8 @@ SHARED_OPTIONS: Final = (
         "--team",
         metavar="BOTS",
         default="explorer",
-        help=f"Who plays: {', '.join(POLICIES)} or MODULE:CLASS; one for all, or one for each seat with commas between.",
-    ),
-    click.option(
-        "--players", metavar="K", type=click.IntRange(1, 5), help="How many seats (default: as many as bots)."
+        help=f"Who plays: {', '.join((*POLICIES, *TEMPERED))} or MODULE:CLASS; one for all, or one for each seat with commas "
+        "between; careful:2 stands for two.",
     ),
     click.option(
         "--seed", metavar="S", type=click.IntRange(0, MOST_SEED), default=1, help="Seed of it all (default 1)."
@@ -57,6 +58,11 @@ SHARED_OPTIONS: Final = (
     click.option(
         "--option", "options", metavar="NAME=VALUE", multiple=True, help="A switchable ruling; may be repeated."
     ),
+)
+
+
+players_option = click.option(
+    "--players", metavar="K", type=click.IntRange(1, 5), help="How many seats (default: as many as bots)."
 )
 
 
@@ -71,12 +77,14 @@ def plan_of(
     pack: str, team: str, players: int | None, seed: int, runs_max: int, options: tuple[str, ...], unaided: bool = False
 ) -> tuple[Plan, RuleSystem]:
     """What is to be played, and its rule system; raises `Unusable`."""
-    policies = [policy(name.strip()) for name in team.split(",")]
+    names = named(team)
+    policies = [policy(name) for name in names]
     try:
         make = partial(open_system, packs.load(pack))
         team_of = seated(policies, players or len(policies))
         plan = Plan(make, team_of, seed, runs_max, option_values(options), unaided)
         system = make()
+        mild(system, names)
         system.new(plan.setup(1))
     except (ProgramError, SetupError, ValueError) as error:
         text = str(error)
@@ -84,15 +92,38 @@ def plan_of(
     return plan, system
 
 
+def named(team: str) -> list[str]:
+    """The names of a team's bots; `careful:2` stands for two of them."""
+    found: list[str] = []
+    for word in team.split(","):
+        name, sign, count = word.strip().rpartition(":")
+        if sign and re.fullmatch("[1-5]", count):
+            found += [name] * int(count)
+        else:
+            found.append(word.strip())
+    return found
+
+
+def mild(system: RuleSystem, names: list[str]) -> None:
+    """Refuse bots that would play as the explorer does: their family has nothing to dare; raises `Unusable`."""
+    title = system.program.header.title
+    for name in names:
+        if name in TEMPERED and not experts.tempered(system.program.header.system):
+            raise Unusable(
+                f"For {title} there is no {name} explorer: take {', '.join(POLICIES)}, or your own as MODULE:CLASS."
+            )
+
+
 def policy(name: str) -> Policy:
     """The bot of that name, ours or somebody's own; raises `Unusable`."""
-    if name in POLICIES:
-        return POLICIES[name]
+    known = {**POLICIES, **TEMPERED}
+    if name in known:
+        return known[name]
     if ":" not in name:
-        near = get_close_matches(name, POLICIES, n=1)
+        near = get_close_matches(name, known, n=1)
         hint = f" Did you mean {near[0]!r}?" if near else ""
         raise Unusable(
-            f"There is no bot called {name!r}; there are {', '.join(POLICIES)}, and your own as MODULE:CLASS.{hint}"
+            f"There is no bot called {name!r}; there are {', '.join(known)}, and your own as MODULE:CLASS.{hint}"
         )
     if str(Path.cwd()) not in sys.path:
         sys.path.append(str(Path.cwd()))
@@ -111,10 +142,16 @@ def policy(name: str) -> Policy:
 class Batch:
     """Campaigns as they are played, with a bar on a terminal; says how far they came if they are stopped."""
 
-    def __init__(self, plan: Plan, numbers: range, jobs: int) -> None:
+    def __init__(
+        self, plan: Plan, numbers: Sequence[int], jobs: int, book: Logbook | None = None, dask: str = ""
+    ) -> None:
         self.plan = plan
         self.numbers = numbers
         self.jobs = jobs
+        self.book = book
+        """The file that keeps them; what it holds already is not played again."""
+        self.dask = dask
+        """The address of a cluster that plays them."""
         self.results: list[Result] = []
         """Those done, without their proposals and ways."""
         self.ways = Ways()
@@ -125,7 +162,7 @@ class Batch:
 
     def played(self) -> Generator[Result, None, None]:
         """Each campaign as it ends."""
-        results = simulate.run(self.plan, self.numbers, self.jobs, end_with_parent)
+        results = self.kept_or_new()
         if sys.stderr is None or not sys.stderr.isatty():
             bar = nullcontext(results)
         else:
@@ -135,7 +172,26 @@ class Batch:
                 yield result
                 if result.trail is not None:
                     self.ways.add(result.trail, result.outcome == WON)
-                self.results.append(msgspec.structs.replace(result, proposals=[], trail=None))
+                self.results.append(msgspec.structs.replace(result, proposals=[], trail=None, account=None))
+
+    def kept_or_new(self) -> Generator[Result, None, None]:
+        """Each campaign in its turn, from the file or played now."""
+        kept = dict(self.book.results) if self.book is not None else {}
+        missing = [number for number in self.numbers if number not in kept]
+        if not missing:
+            fresh: Iterator[Result] = iter(())
+        elif self.dask:
+            fresh = far.run(self.plan, missing, self.dask)
+        else:
+            fresh = simulate.run(self.plan, missing, self.jobs, end_with_parent)
+        for number in self.numbers:
+            if number in kept:
+                yield kept[number]
+                continue
+            result = next(fresh)
+            if self.book is not None:
+                self.book.add(result)
+            yield result
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         self.games.close()  # which ends the processes

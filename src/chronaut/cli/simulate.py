@@ -5,89 +5,272 @@ from __future__ import annotations
 import re
 import shlex
 import sys
-from collections.abc import Iterator
+from contextlib import ExitStack
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 import msgspec
 
-from chronaut.cli.batch import Batch, keep, plan_of, shared_options
-from chronaut.cli.faults import plain
-from chronaut.kernel.program import Header
+from chronaut.cli import merging
+from chronaut.cli.batch import Batch, keep, named, plan_of, shared_options
+from chronaut.cli.faults import Unusable
+from chronaut.cli.simulated import tell
 from chronaut.play import experts, simulate
-from chronaut.play.campaign import OUTCOMES, WON, Plan, Result
-from chronaut.play.trail import Course, Tally
+from chronaut.play.campaign import WON, Plan, Result
+from chronaut.play.logbook import Logbook, LogbookError, head_of
+from chronaut.systems.contract.system import RuleSystem
+
+if TYPE_CHECKING:
+    from chronaut.play.report.gathered import Gathered
 
 MOST_NAME: Final = 60
-MOST_LINES: Final = 8
-"""How much of a list is shown; `--json` has all of it."""
+DRAWS: Final = "A report is drawn with matplotlib: pip install 'chronaut[report]' (in a clone: .venv/bin/pip install -e '.[report]')."
+ONE_BATCH: Final = "{} is about one batch: name one number of --players, and leave --against out."
 
 
-class Report(msgspec.Struct):
-    """A batch as `--json` gives it."""
+class Players(click.ParamType):  # type: ignore[type-arg]  # older ones take none
+    """Numbers of seats, with commas between them."""
 
-    mission: str
-    version: str
-    hash: str
-    system: str
-    team: str
-    players: int
-    seed: int
+    name = "players"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
+        """Read them."""
+        words = str(value).split(",")
+        if not all(word.strip() in ("1", "2", "3", "4", "5") for word in words):
+            self.fail(f"{value!r} is no number of seats from 1 to 5, nor several with commas between them.", param, ctx)
+        return tuple(dict.fromkeys(int(word) for word in words))
+
+
+class Shard(click.ParamType):  # type: ignore[type-arg]  # likewise
+    """A part of a batch: which one, and of how many."""
+
+    name = "shard"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, int]:
+        """Read it."""
+        found = re.fullmatch(r"(\d{1,6})/(\d{1,6})", str(value))
+        part, parts = (int(found[1]), int(found[2])) if found else (0, 0)
+        if not 1 <= part <= parts:
+            self.fail(f"{value!r} is no part of a batch: write 2/5 for the second of five.", param, ctx)
+        return part, parts
+
+
+class Simulate(click.Command):
+    """The command, which has one of its own for files of campaigns."""
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        """`simulate merge` is another command; a folder of that name is `./merge`."""
+        if args and args[0] == "merge":
+            return merging.command.make_context(f"{info_name} merge", args[1:], parent, **extra)
+        return super().make_context(info_name, args, parent, **extra)
+
+
+class Wishes(msgspec.Struct, frozen=True):
+    """What is done with campaigns, beside counting them."""
+
+    numbers: range
     first: int
-    runs_max: int
-    summary: simulate.Summary
-    ways: Course | None
-    """Where teams stopped, where time went, what nobody saw."""
-    games: list[Result]
+    jobs: int
+    folder: Path | None
+    only: str | None
+    out: Path | None
+    dask: str
+    as_json: bool
 
 
-@click.command("simulate")
+class Play(msgspec.Struct, frozen=True):
+    """One batch of those that were asked for."""
+
+    pack: str
+    plan: Plan
+    system: RuleSystem
+    label: str
+    """What it is called beside others."""
+
+
+@click.command("simulate", cls=Simulate)
 @click.argument("pack")
 @click.option("--games", metavar="N", type=click.IntRange(1, 1_000_000), default=100, help="Campaigns (default 100).")
 @click.option(
     "--first", metavar="F", type=click.IntRange(min=1), default=1, help="Number of the first one (default 1)."
 )
+@click.option(
+    "--players", metavar="K", type=Players(),
+    help="How many seats (default: as many as bots); with --report several, such as 2,3,4.",
+)  # fmt: skip
 @shared_options
 @click.option(
     "--save", "folder", type=click.Path(path_type=Path, file_okay=False), help="Keep the games' journals here."
 )
 @click.option("--only", type=click.Choice(["won", "wrong"]), help="With --save: keep those won, or those gone wrong.")
+@click.option(
+    "--out", type=click.Path(path_type=Path, dir_okay=False),
+    help="Keep the campaigns in this file; those that it holds are not played again.",
+)  # fmt: skip
+@click.option(
+    "--shard", metavar="I/N", type=Shard(), default="1/1", help="Play this part of the batch only, such as 2/5."
+)
+@click.option("--dask", metavar="ADDRESS", default="", help="Let the Dask cluster of this scheduler play.")
+@click.option(
+    "--report", "page", type=click.Path(path_type=Path, dir_okay=False), help="Write a page with drawings here."
+)
+@click.option("--against", metavar="PACK", help="With --report: another version of the mission, side by side.")
 @click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
 def command(
-    pack: str, games: int, first: int, team: str, players: int | None, seed: int, runs_max: int, jobs: int,
-    options: tuple[str, ...], unaided: bool, folder: Path | None, only: str | None, as_json: bool,
+    pack: str, games: int, first: int, players: tuple[int, ...] | None, team: str, seed: int, runs_max: int, jobs: int,
+    unaided: bool, options: tuple[str, ...], folder: Path | None, only: str | None, out: Path | None,
+    shard: tuple[int, int], dask: str, page: Path | None, against: str | None, as_json: bool,
 ) -> None:  # fmt: skip
     """Let bots play the mission PACK in campaigns over several runs.
 
     The same numbers give the same games, whatever the number of processes. Ends with 1 if a game went wrong.
+    `chronaut simulate merge` puts files of campaigns together.
     """
-    if only is not None and folder is None:
-        raise click.UsageError("--only needs --save: say where the games are kept.")
-    plan, system = plan_of(pack, team, players, seed, runs_max, options, unaided)
-    header = system.program.header
-    batch = Batch(plan, range(first, first + games), jobs)
-    with batch as played:
-        for result in played:
-            if folder is not None and wanted(result, only):
-                keep(
-                    folder / f"{filed(header.mission)}-{result.number}-{result.outcome}.chronaut", system, plan, result
-                )
-    results, ways = batch.results, batch.ways.course(experts.deck(system), experts.branches(system))
-    if as_json:
-        report = Report(
-            header.mission, header.version, system.program.digest(), header.system, team, len(plan.team), seed, first,
-            runs_max, simulate.summary(results), ways, results,
-        )  # fmt: skip
-        click.echo(msgspec.json.format(msgspec.json.encode(report)).decode())
-    else:
-        again = ["chronaut", "simulate", pack, "--team", team, "--players", str(len(plan.team)), "--seed", str(seed)]
-        again += ["--runs-max", str(runs_max), *(word for one in options for word in ("--option", one))]
-        again += ["--unaided"] if unaided else []
-        for line in [*lines(header, plan, team, results, shlex.join(again)), *([] if ways is None else told(ways))]:
-            click.echo(plain(line))
-    if any(result.outcome in simulate.WRONG for result in results):
+    part, parts = shard
+    wishes = Wishes(range(first, first + games)[part - 1 :: parts], first, jobs, folder, only, out, dask, as_json)
+    several = [(one, seats) for one in (pack, against) if one is not None for seats in players or (None,)]
+    fitting(wishes, len(several), page)
+    plays = []
+    for one, seats in several:
+        plan, system = plan_of(one, team, seats, seed, runs_max, options, unaided)
+        plays.append(Play(one, plan, system, label(system, len(plan.team), one if against is not None else "")))
+    drawn: list[Gathered] = []
+    wrong = False
+    for place, play in enumerate(plays):
+        sink = gathering(play, team) if page is not None else None
+        batch = played(play, team, wishes, sink)
+        drawn += [sink] if sink is not None else []
+        if place:
+            click.echo()
+        tell(batch, play.system, team, first, again(play, team, options), as_json)
+        wrong = wrong or any(result.outcome in simulate.WRONG for result in batch.results)
+    if page is not None:
+        write(page, drawn)
+    if wrong:
         sys.exit(1)
+
+
+def fitting(wishes: Wishes, batches: int, page: Path | None) -> None:
+    """Refuse, before anything is played, what does not go together."""
+    if wishes.only is not None and wishes.folder is None:
+        raise click.UsageError("--only needs --save: say where the games are kept.")
+    if not wishes.numbers:
+        raise Unusable("This part of the batch holds no game: ask for more games, or for fewer parts.")
+    if wishes.out is not None and wishes.folder is not None:
+        raise Unusable("--save keeps games, --out the counts of campaigns: give one of them at a time.")
+    if wishes.dask and wishes.jobs > 1:
+        raise Unusable("--jobs plays on this machine, --dask on a cluster: give one of them.")
+    if batches > 1:
+        for name, given in (
+            ("--out", wishes.out), ("--save", wishes.folder), ("--json", wishes.as_json), ("Without --report, this", page is None)
+        ):  # fmt: skip
+            if given:
+                raise Unusable(ONE_BATCH.format(name))
+    if page is None:
+        return
+    if find_spec("matplotlib") is None:
+        raise Unusable(DRAWS)
+    if page.exists() and not ours(page):
+        raise Unusable(f"{page} exists already and is no report of this program; name another file.")
+    if not page.absolute().parent.is_dir():
+        raise Unusable(f"{page} cannot be written: there is no folder {page.absolute().parent}.")
+
+
+def ours(page: Path) -> bool:
+    """Whether a file is a report that a new one may take the place of."""
+    from chronaut.play.report.page import MARK  # noqa: PLC0415  (needs matplotlib)
+
+    with page.open("rb") as file:
+        return MARK.encode() in file.read(200)
+
+
+def played(play: Play, team: str, wishes: Wishes, sink: Gathered | None) -> Batch:
+    """Play a batch, or read it where it is kept; raises `Unusable`."""
+    try:
+        with ExitStack() as stack:
+            book = None
+            if wishes.out is not None:
+                book = stack.enter_context(Logbook(wishes.out, head_of(play.plan, play.system, seats(play.plan, team))))
+                resumed(book)
+            batch = Batch(play.plan, wishes.numbers, wishes.jobs, book, wishes.dask)
+            with batch as games:
+                for result in games:
+                    if wishes.folder is not None and wanted(result, wishes.only):
+                        mission = filed(play.system.program.header.mission)
+                        name = f"{mission}-{result.number}-{result.outcome}.chronaut"
+                        keep(wishes.folder / name, play.system, play.plan, result)
+                    if sink is not None:
+                        sink.add(result)
+    except LogbookError as error:
+        raise Unusable(str(error)) from error
+    return batch
+
+
+def seats(plan: Plan, team: str) -> str:
+    """The bots by their names, one for each seat."""
+    names = named(team)
+    return ",".join(names * len(plan.team) if len(names) == 1 else names)
+
+
+def resumed(book: Logbook) -> None:
+    """Say on stderr what a file holds already."""
+    if book.torn:
+        click.echo(f"{book.path}: the last line was cut off; its campaign is played again.", err=True)
+    if book.results:
+        click.echo(f"{book.path}: holds {len(book.results)} campaigns, which are not played again.", err=True)
+
+
+def again(play: Play, team: str, options: tuple[str, ...]) -> str:
+    """The command that plays the games of a batch, without their numbers."""
+    plan = play.plan
+    words = [
+        "chronaut",
+        "simulate",
+        play.pack,
+        "--team",
+        team,
+        "--players",
+        str(len(plan.team)),
+        "--seed",
+        str(plan.seed),
+    ]
+    words += ["--runs-max", str(plan.runs_max), *(word for one in options for word in ("--option", one))]
+    return shlex.join(words + (["--unaided"] if plan.unaided else []))
+
+
+def label(system: RuleSystem, players: int, pack: str) -> str:
+    """What a batch is called beside others."""
+    seats = "1 player" if players == 1 else f"{players} players"
+    version = f"{Path(pack).name} {system.program.header.version} ({system.program.digest()[:6]})"
+    return f"{version}, {seats}" if pack else seats
+
+
+def gathering(play: Play, team: str) -> Gathered:
+    """What a report says of a batch, as it is played."""
+    from chronaut.play.report import gathered  # noqa: PLC0415  (only reports need it)
+
+    system, plan = play.system, play.plan
+    return gathered.Gathered(
+        gathered.Batch(
+            system.program.header, system.program.digest(), team, len(plan.team), plan.seed, plan.runs_max, play.label,
+            experts.atlas(system), experts.deck(system), experts.branches(system),
+        )
+    )  # fmt: skip
+
+
+def write(page: Path, drawn: list[Gathered]) -> None:
+    """Write the page of a report; raises `Unusable`."""
+    from chronaut.play.report import page as pages  # noqa: PLC0415  (needs matplotlib)
+
+    try:
+        page.write_text(pages.page(drawn), encoding="utf-8")
+    except OSError as error:
+        raise Unusable(f"{page}: cannot be written: {error.strerror or error}.") from error
+    click.echo(f"Report: {page}", err=True)
 
 
 def wanted(result: Result, only: str | None) -> bool:
@@ -100,61 +283,3 @@ def wanted(result: Result, only: str | None) -> bool:
 def filed(mission: str) -> str:
     """A mission's name as part of a file's name, whatever is in it."""
     return re.sub(r"[^\w.-]|^\.", "-", mission, flags=re.ASCII)[:MOST_NAME]
-
-
-def lines(header: Header, plan: Plan, team: str, results: list[Result], again: str) -> Iterator[str]:
-    """The batch as a table; `again` is the command that plays these games, without their numbers."""
-    found = simulate.summary(results)
-    seats = f"{len(plan.team)} seat{'' if len(plan.team) == 1 else 's'}"
-    yield f"{header.title} ({header.mission} {header.version}), {seats}: {team}; seed {plan.seed}, runs granted {plan.runs_max}"
-    yield ""
-    for name, count in found.outcomes.items():
-        yield f"{name:<12}{count:>7}  {count / found.games:>6.1%}  {OUTCOMES[name]}"
-    if found.runs_needed:
-        yield ""
-        yield "runs needed"
-        for runs, count in found.runs_needed.items():
-            yield f"{runs:>5}{count:>14}  {count / found.games:>6.1%}"
-        yield f"median{found.median_runs:>13g}"
-    yield ""
-    yield f"decisions  {found.decisions:>8}, median {found.median_decisions:g} a game"
-    if found.median_spent >= 0:
-        yield f"time spent, median {found.median_spent:g} a game"
-    for result in results:
-        if result.outcome in simulate.WRONG:
-            yield ""
-            yield f"game {result.number} (seed {result.seed}) {result.outcome}: {result.text}"
-            yield f"  play it again: {again} --first {result.number} --games 1"
-
-
-def told(ways: Course) -> Iterator[str]:
-    """Where teams stopped, where time went, what nobody saw."""
-    if ways.stopped:
-        games = "1 campaign was" if ways.stopped == 1 else f"{ways.stopped} campaigns were"
-        yield from listed(f"where the group was when {games} over and not won", ways.locations, ways.stopped)
-        yield from listed("what an agent had read last", ways.cards, ways.stopped)
-        yield from listed("answers never found, tests not passed", ways.unsolved, ways.stopped)
-    yield from listed("time spent", ways.time, sum(one.count for one in ways.time))
-    seen = ways.cards_in_all - len(ways.unseen)
-    yield ""
-    yield f"cards that somebody read: {seen} of {ways.cards_in_all}" + ("; nobody read" if ways.unseen else "")
-    yield from (f"{'':21}{one.name}  {one.at}" for one in ways.unseen)
-    if ways.branches_in_all:
-        came = ways.branches_in_all - len(ways.untaken)
-        yield ""
-        yield f"answers, passages and branches that came about: {came} of {ways.branches_in_all}" + (
-            "; never" if ways.untaken else ""
-        )
-        yield from (f"{'':21}{one.name}  {one.at}" for one in ways.untaken)
-
-
-def listed(head: str, tallies: list[Tally], whole: int) -> Iterator[str]:
-    """A list with counts and shares, cut where it gets long."""
-    if not tallies:
-        return
-    yield ""
-    yield head
-    for one in tallies[:MOST_LINES]:
-        yield f"{one.count:>12}  {one.count / whole:>6.1%} {one.name}  {one.at}".rstrip()
-    if len(tallies) > MOST_LINES:
-        yield f"{'':21}and {len(tallies) - MOST_LINES} more"

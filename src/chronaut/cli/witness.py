@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from chronaut.cli.batch import Batch, keep, plan_of, shared_options
+from chronaut.cli.batch import Batch, keep, plan_of, players_option, shared_options
 from chronaut.cli.faults import Unusable
 from chronaut.play.simulate import WRONG
 from chronaut.play.witness import witness
@@ -18,6 +18,7 @@ from chronaut.play.witness import witness
     "--out", "file", type=click.Path(path_type=Path, dir_okay=False), required=True, help="Where the journal goes."
 )
 @click.option("--tries", metavar="N", type=click.IntRange(min=1), default=200, help="Campaigns tried (default 200).")
+@players_option
 @shared_options
 def command(
     pack: str, file: Path, tries: int, team: str, players: int | None, seed: int, runs_max: int, jobs: int,

@@ -15,6 +15,7 @@ from chronaut.kernel.events import FIRST_SYSTEM_FACT, Fact
 from chronaut.kernel.state import SPECTATOR, VOTE, GameState
 from chronaut.kernel.views import Offer, SeatFrame, frame, refusal
 from chronaut.play import experts
+from chronaut.play.account import Account
 from chronaut.play.bots.base import TALKING, Bot, Chair, Policy, Wish
 from chronaut.play.bots.guard import BotFault, described, guarded
 from chronaut.play.insight import Insight
@@ -97,6 +98,8 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """Every proposal carried out."""
     trail: Trail | None = None
     """The way that it took, for the author; nobody knows it after a fault."""
+    account: Account | None = None
+    """What was counted in it, likewise."""
 
 
 class Lull:
@@ -133,6 +136,7 @@ class Campaign:
         self.number = number
         self.state: GameState = system.new(plan.setup(number))
         experts.begin(system)
+        self.watch = experts.watch(system)
         self.proposals: list[Proposal] = []
         self.facts: list[Fact] = []
         self.told = [0] * len(plan.team)
@@ -266,11 +270,13 @@ class Campaign:
 
     def carry_out(self, proposal: Proposal) -> None:
         """Let the rules decide."""
+        self.watch.before(self.state, proposal)
         try:
             facts = self.system.decide(self.state, proposal, True)
         except AgendaFault as fault:
             place = self.system.place(fault.node) or "the general rules"
             raise Misplayed(FAULT, f"step {len(self.proposals)}: {place}: {fault}") from fault
+        self.watch.after(self.state, facts)
         self.facts += facts
         self.proposals.append(proposal)
         self.lull.look(self.state.run, facts)
@@ -289,6 +295,7 @@ class Campaign:
             steps=len(self.proposals),
             text=text,
             trail=experts.trail(self.system, self.state, self.facts) if outcome != FAULT else None,
+            account=self.watch.account(self.state) if outcome != FAULT else None,
             proposals=self.proposals,
         )
 

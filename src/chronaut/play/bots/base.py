@@ -12,6 +12,7 @@ from chronaut.kernel.events import Fact
 from chronaut.kernel.program import Program
 from chronaut.kernel.state import GameState
 from chronaut.kernel.views import Offer, Refusal, SeatFrame
+from chronaut.play.account import Atlas, Watch
 from chronaut.play.trail import Spot, Trail
 from chronaut.systems.contract.findings import Answer
 from chronaut.systems.contract.system import RuleSystem
@@ -82,6 +83,29 @@ class Bot:
         """Be given what somebody at this seat could work out by now; only campaigns for authors do so."""
 
 
+class Temper(msgspec.Struct, frozen=True):
+    """How much an explorer dares; in everything else explorers are the same."""
+
+    harm: float = 0.1
+    """T.I.M.E Stories: what a shield that costs something if it stays counts against a roll, where the roll fails."""
+    skulls: float = 0.0
+    """Likewise: as how much of such a shield a skull counts."""
+    shunned: int = 4
+    """Likewise: as many more such shields a roll is shunned for that may end the run or the receptacle."""
+    margin: int = 2
+    """Likewise: how near a public counter may come to where it ended a run."""
+    weak: int = 2
+    """Likewise: with fewer LP a roll is shunned; with no more, a loss is prevented if somebody asks."""
+    reserve: int = 2
+    """Revolution: so much Azrak an agent keeps back, for the way out."""
+    tries: int = 3
+    """Likewise: so often the same test is attempted in a visit."""
+
+
+STEADY: Final = Temper()
+CAREFUL: Final = Temper(harm=0.4, skulls=0.5, shunned=8, margin=4, weak=4, reserve=3, tries=2)
+RECKLESS: Final = Temper(harm=0.0, shunned=0, margin=0, weak=0, reserve=1, tries=6)
+
 Policy: TypeAlias = Callable[[Chair], Bot]
 """Makes the bot for a chair; a class derived from `Bot` is one."""
 
@@ -89,7 +113,7 @@ Policy: TypeAlias = Callable[[Chair], Bot]
 class Expert(msgspec.Struct, frozen=True):
     """Knowledge of one family of games, read from the view that its seats get."""
 
-    explorer: Policy
+    explorer: Callable[[Chair, Temper], Bot]
     """A bot that learns over runs."""
     taste: Callable[[SeatFrame, Offer], int]
     """How much immediate progress an offer promises; 0 for none."""
@@ -105,6 +129,12 @@ class Expert(msgspec.Struct, frozen=True):
     """Which of them have come about since this was last asked; the first call only begins."""
     read: Callable[[Any], set[int]]
     """The cards that a seat has read in any run, from its view."""
+    watch: Callable[[RuleSystem], Watch]
+    """Counts for the author while a campaign is played."""
+    atlas: Callable[[RuleSystem], Atlas]
+    """What the numbers mean that were counted."""
+    tempered: bool = True
+    """Whether its explorer minds how much it is to dare."""
     open_box: bool = False
     """Whether players may know all cards of a box by heart, though never their order."""
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from chronaut.kernel.speech import phrase
-from chronaut.play.bots.base import Bot, Chair, Policy
+from chronaut.play.bots.base import CAREFUL, RECKLESS, STEADY, Bot, Chair, Policy, Temper
 from chronaut.play.bots.curious import CuriousBot
 from chronaut.play.bots.greedy import GreedyBot
 from chronaut.play.bots.simple import RandomBot
@@ -15,11 +15,29 @@ from chronaut.play.experts import EXPERTS
 
 def explorer(chair: Chair) -> Bot:
     """The explorer for the system that is played."""
+    return tempered(chair, STEADY)
+
+
+def careful(chair: Chair) -> Bot:
+    """An explorer that would rather lose time than life."""
+    return tempered(chair, CAREFUL)
+
+
+def reckless(chair: Chair) -> Bot:
+    """An explorer that minds no loss."""
+    return tempered(chair, RECKLESS)
+
+
+def tempered(chair: Chair, temper: Temper) -> Bot:
+    """An explorer that dares so much."""
     expert = EXPERTS.get(chair.system)
-    return expert.explorer(chair) if expert is not None else CuriousBot(chair)
+    return expert.explorer(chair, temper) if expert is not None else CuriousBot(chair)
 
 
 POLICIES: Final[Mapping[str, Policy]] = {"random": RandomBot, "greedy": GreedyBot, "explorer": explorer}
+
+TEMPERED: Final[Mapping[str, Policy]] = {"careful": careful, "reckless": reckless}
+"""Explorers for campaigns that dare less and more; at tables with people nobody asks for them."""
 
 PARTNERS: Final[Mapping[str, str]] = {
     "explorer": phrase(

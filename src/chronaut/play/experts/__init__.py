@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from chronaut.kernel.events import Fact
 from chronaut.kernel.state import GameState
+from chronaut.play.account import Atlas, Watch
 from chronaut.play.bots.base import Expert
 from chronaut.play.experts import revolution, tempus, time_stories
 from chronaut.play.trail import Spot, Trail
@@ -28,6 +29,11 @@ def spent(system: str, view: Any) -> int:
 def read(system: str, view: Any) -> set[int]:
     """The cards that a seat has read in any run, from its view; none if nobody knows how to read it."""
     return EXPERTS[system].read(view) if system in EXPERTS else set()
+
+
+def tempered(system: str) -> bool:
+    """Whether a family's explorer minds how much it is to dare."""
+    return system in EXPERTS and EXPERTS[system].tempered
 
 
 def open_box(system: str) -> bool:
@@ -58,3 +64,15 @@ def deck(system: RuleSystem) -> dict[int, Spot]:
     """Every card that can be read, for authors; none if nobody knows the family."""
     name = system.program.header.system
     return EXPERTS[name].deck(system) if name in EXPERTS else {}
+
+
+def watch(system: RuleSystem) -> Watch:
+    """What counts for the author while a campaign is played; nothing if nobody knows the family."""
+    name = system.program.header.system
+    return EXPERTS[name].watch(system) if name in EXPERTS else Watch()
+
+
+def atlas(system: RuleSystem) -> Atlas:
+    """What the numbers mean that were counted; nothing if nobody knows the family."""
+    name = system.program.header.system
+    return EXPERTS[name].atlas(system) if name in EXPERTS else Atlas()

@@ -33,17 +33,24 @@ def trials_view(g: Core, seat: int) -> list[TrialView]:
         return []
     found: list[TrialView] = []
     for one in listing.legal(g):
-        test = trials.trial_at(g, one.b, one.c) if (one.seat, one.kind) == (seat, ROLL) else None
-        if test is None or g.resolve(JOINED_ROLL, 0, one.a, g.s.row[one.b].card):
-            continue
-        used = trials.characteristic(g, one.a, test)
-        kinds, counts = trials.against(g, one.b, one.c)
-        shields = [StackView(SHIELDS[kind], count) for kind, count in zip(kinds, counts, strict=True)]
-        changes = {name: change for name in CHANGED if (change := _change(g, CHANGED[name], one.a)) != SAME}
-        found.append(
-            TrialView(one.a, one.b, one.c, g.dice(one.a, used), g.bonus(one.a, used), shields, g.resistance(one.a), changes)
-        )  # fmt: skip
+        trial = trial_of(g, one.a, one.b, one.c) if (one.seat, one.kind) == (seat, ROLL) else None
+        if trial is not None:
+            found.append(trial)
     return found
+
+
+def trial_of(g: Core, agent: int, space: int, choice: int) -> TrialView | None:
+    """A roll of an agent at a space, in numbers; None if there is no such test, or if others join the roll."""
+    test = trials.trial_at(g, space, choice)
+    if test is None or g.resolve(JOINED_ROLL, 0, agent, g.s.row[space].card):
+        return None
+    used = trials.characteristic(g, agent, test)
+    kinds, counts = trials.against(g, space, choice)
+    shields = [StackView(SHIELDS[kind], count) for kind, count in zip(kinds, counts, strict=True)]
+    changes = {name: change for name in CHANGED if (change := _change(g, CHANGED[name], agent)) != SAME}
+    return TrialView(
+        agent, space, choice, g.dice(agent, used), g.bonus(agent, used), shields, g.resistance(agent), changes
+    )  # fmt: skip
 
 
 def _change(g: Core, question: int, agent: int) -> ChangeView:

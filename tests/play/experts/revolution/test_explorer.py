@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from chronaut.kernel.views import Offer
-from chronaut.play.bots.base import Chair, decisions
+from chronaut.play.bots.base import CAREFUL, RECKLESS, STEADY, Chair, decisions
 from chronaut.play.bots.named import POLICIES
 from chronaut.play.campaign import FAULT, WON, Plan, play
 from chronaut.play.experts.revolution.explorer import NEW, Explorer
@@ -49,6 +49,15 @@ def test_boosting_stops_where_the_test_would_succeed() -> None:
     for _ in range(3):
         table.do(kinds.BOOST_TEST, 0)
     assert best(table).kind == "close_boost"
+
+
+def test_who_is_careful_keeps_more_azrak_back() -> None:
+    for pool, temper, goes_on in ((3, CAREFUL, False), (3, STEADY, True), (2, STEADY, False), (2, RECKLESS, True)):
+        table = hall(seats=3)
+        table.set([3, pool, 3], 4)
+        made = table.match.frame(1)
+        (other,) = [one for one in decisions(made.offers) if (one.kind, one.b) == ("explore", 3)]
+        assert (taste(made, other, temper) > 0) is goes_on, (pool, temper)
 
 
 def test_the_last_azrak_is_kept_back() -> None:

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from chronaut.kernel.views import Refusal, Told
-from chronaut.play.bots.base import Chair
+from chronaut.play.bots.base import CAREFUL, RECKLESS, STEADY, Chair, Temper
 from chronaut.play.campaign import UNFINISHED, WON
 from chronaut.play.experts.time_stories.explorer import Explorer
 from chronaut.systems.contract.referee import SAY
@@ -24,7 +24,7 @@ from tests.play.experts.time_stories.missions import (
     unsaid,
 )
 from tests.play.tables import noon_plan, played
-from tests.systems.time_stories.build import Table, card, location, program
+from tests.systems.time_stories.build import Table, card, location, program, receptacle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -72,6 +72,30 @@ def test_what_was_learned_in_a_run_is_used_in_the_next() -> None:
     game.play()
     bots = [bot for bot in game.bots if isinstance(bot, Explorer)]
     assert any("Red" in deed.gains for bot in bots for deed in bot.book.deeds.values())
+
+
+def rolling(temper: Temper, *stacks: tuple[str, int], lp: int = 5) -> float:
+    """How much of a test's worth an explorer of a temper sees in a roll of two dice."""
+    tested = card(
+        "B", tests=[{"characteristic": "combat", "stacks": [{"kind": kind, "count": n} for kind, n in stacks]}]
+    )
+    weak = [receptacle(name, lp=lp) for name in ("ada", "bo", "cy", "di")]
+    table = Table(program(location("hall", tested, card("C")), receptacles=weak)).begin()
+    table.enter("B")
+    table.spend()
+    view = seen(table).view
+    bot = Explorer(Chair("time-stories", 0, 4, 1), temper)
+    space = next(one for one in view.row if one.letter == "B")
+    return bot.rolling(space, {"combat"}, view.agents[0])
+
+
+def test_who_is_careful_shuns_what_costs_and_who_is_reckless_does_not() -> None:
+    for stacks in ((("heart", 3),), (("skull", 3),)):
+        careful, steady, reckless = (rolling(temper, *stacks) for temper in (CAREFUL, STEADY, RECKLESS))
+        assert careful < steady <= reckless
+    assert rolling(CAREFUL, ("normal", 3)) == rolling(RECKLESS, ("normal", 3))
+    assert rolling(CAREFUL, ("normal", 3), lp=3) < rolling(STEADY, ("normal", 3), lp=3)
+    assert rolling(STEADY, ("normal", 3), lp=1) < rolling(RECKLESS, ("normal", 3), lp=1)
 
 
 def test_whoever_is_not_heard_is_silent_for_a_while() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from chronaut.kernel.views import Offer, SeatFrame, Told
-from chronaut.play.bots.base import Bot, Chair, Wish, decisions, gist
+from chronaut.play.bots.base import STEADY, Bot, Chair, Temper, Wish, decisions, gist
 from chronaut.play.experts.revolution.taste import SCALE, taste
 from chronaut.systems.contract.findings import Answer
 from chronaut.systems.revolution.seen import TableView
@@ -19,8 +19,6 @@ GAINS: Final = frozenset(
     }
 )  # fmt: skip
 """Facts that mean that a card was worth reading."""
-TRIES: Final = 3
-"""So often the same test is attempted in a visit."""
 NEW: Final = 30
 """How much an unread card is worth."""
 
@@ -28,8 +26,9 @@ NEW: Final = 30
 class Explorer(Bot):
     """Plays by the taste of its offers and by what it knows of cards and locations."""
 
-    def __init__(self, chair: Chair) -> None:
+    def __init__(self, chair: Chair, temper: Temper = STEADY) -> None:
         super().__init__(chair)
+        self.temper = temper
         self.run = self.round = 0
         self.here: set[int] = set()
         """Cards taken by anybody in this visit."""
@@ -98,7 +97,7 @@ class Explorer(Bot):
 
     def score(self, frame: SeatFrame, offer: Offer) -> int:
         """The taste of an offer, by what is known of its card or location; repeated answers lose some of it."""
-        worth = taste(frame, offer)
+        worth = taste(frame, offer, self.temper)
         view: TableView = frame.view
         if offer.kind in ("take_card", "explore"):
             card = view.row[offer.b].card
@@ -106,7 +105,7 @@ class Explorer(Bot):
                 return -SCALE
             return worth + SCALE * self.interest(card)
         if offer.kind == "initiate_test" and not view.agents[offer.a].locked and view.conflict is None:
-            return worth if self.tried[offer.b, offer.c] < TRIES else -SCALE
+            return worth if self.tried[offer.b, offer.c] < self.temper.tries else -SCALE
         if offer.kind == "choose_location":
             return worth + SCALE * self.appeal(offer.a)
         return worth - min(self.answers[gist(frame, offer)], SCALE)

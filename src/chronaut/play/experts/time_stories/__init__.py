@@ -7,7 +7,17 @@ from chronaut.play.experts.time_stories.branches import branches, taken
 from chronaut.play.experts.time_stories.explorer import Explorer
 from chronaut.play.experts.time_stories.taste import read, spent, taste
 from chronaut.play.experts.time_stories.trail import deck, trail
+from chronaut.play.experts.time_stories.watch import TimeWatch, atlas
 
 EXPERT = Expert(
-    explorer=Explorer, taste=taste, spent=spent, read=read, trail=trail, deck=deck, branches=branches, taken=taken
+    explorer=Explorer,
+    taste=taste,
+    spent=spent,
+    read=read,
+    trail=trail,
+    deck=deck,
+    branches=branches,
+    taken=taken,
+    watch=TimeWatch,
+    atlas=atlas,
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from chronaut.kernel.views import Asked, Offer, Refusal, SeatFrame
-from chronaut.play.bots.base import Bot, Chair, Wish, decisions
+from chronaut.play.bots.base import STEADY, Bot, Chair, Temper, Wish, decisions
 from chronaut.play.experts.time_stories.answers import UNSEEN, Reading
 from chronaut.play.experts.time_stories.notebook import NOBODY, Notebook, by_card, card_of, held_by, letter
 from chronaut.play.experts.time_stories.talk import Talk
@@ -23,14 +23,7 @@ DEAR: Final = 2
 """A power that costs so many TU is not used before what may be had for less."""
 HARMLESS: Final = ("normal", "skull")
 """Shields that cost nothing when they stay, as far as resistance holds."""
-HARM: Final = 0.1
-DANGEROUS: Final = 4
-"""As many more such shields as a roll is shunned for that may end the run or the receptacle."""
 BETTER_THAN_NOTHING: Final = 0.01
-MARGIN: Final = 2
-"""How near a public counter may come to where it ended a run."""
-WEAK: Final = 2
-"""With so few LP an agent takes care."""
 BUSY: Final = ("agent_moved", "characteristic_rolled", "location_opened")
 """Facts after which a group is at work again."""
 IDLE: Final = 2
@@ -40,8 +33,9 @@ IDLE: Final = 2
 class Explorer(Bot):
     """Plays T.I.M.E Stories by what its own seat has seen and been told."""
 
-    def __init__(self, chair: Chair) -> None:
+    def __init__(self, chair: Chair, temper: Temper = STEADY) -> None:
         super().__init__(chair)
+        self.temper = temper
         self.book = Notebook()
         self.reading = Reading()
         self.talk = Talk(self.book, self.reading)
@@ -162,7 +156,7 @@ class Explorer(Bot):
         if question.kind == "destination":
             return max(offers, key=lambda one: (worth.place(one.b), -one.b))
         if question.kind == "replace":
-            weak = any(agent.lp <= WEAK for agent in view.agents if self.chair.seat in agent.seats)
+            weak = any(agent.lp <= self.temper.weak for agent in view.agents if self.chair.seat in agent.seats)
             return option(offers, int(weak))
         if question.kind == "effect":
             asker = self.asker(view) if self.book.cause != NOBODY else UNSEEN
@@ -305,10 +299,12 @@ class Explorer(Bot):
         """How much of a test's worth a roll may bring, less what the shields that stay may cost."""
         dice = sum(agent.dice.get(name, 0) for name in names) / max(1, len(names))
         chance = self.chance(space, dice)
-        bad = sum(stack.count for stack in space.shields if stack.kind not in HARMLESS)
-        if agent.lp < WEAK or self.risky(space):
-            return chance - HARM * (bad + DANGEROUS) * (1 - chance)
-        return max(chance - HARM * bad * (1 - chance), BETTER_THAN_NOTHING if chance else 0.0)
+        temper = self.temper
+        skulls = sum(stack.count for stack in space.shields if stack.kind == "skull")
+        bad = sum(stack.count for stack in space.shields if stack.kind not in HARMLESS) + temper.skulls * skulls
+        if agent.lp < temper.weak or self.risky(space):
+            return chance - temper.harm * (bad + temper.shunned) * (1 - chance)
+        return max(chance - temper.harm * bad * (1 - chance), BETTER_THAN_NOTHING if chance else 0.0)
 
     def idling(self, agent: AgentView, view: TableView) -> float:
         """Doing nothing is worth little, and less beside skulls."""
@@ -318,7 +314,9 @@ class Explorer(Bot):
 
     def risky(self, space: SpaceView) -> bool:
         """Whether a failed roll may end the run, as one did before."""
-        near = any(self.book.counters.get(one, 0) >= limit - MARGIN for one, limit in self.book.danger.items())
+        near = any(
+            self.book.counters.get(one, 0) >= limit - self.temper.margin for one, limit in self.book.danger.items()
+        )
         return near and any(stack.kind == "special" and stack.count for stack in space.shields)
 
     # Before a run.

@@ -214,12 +214,13 @@ class Notebook:
     def note_absent(self, frame: SeatFrame, view: TableView) -> None:
         """See which powers of a card are not open to an agent of this seat that stands there."""
         offered = {(one.b, one.a) for one in frame.offers if one.kind == "use_power"}
+        owned = owned_names(view)
         for agent in view.agents:
             page = self.pages.get(card_of(view, agent.agent))
             if frame.seat in agent.seats and page is not None:
                 for power in page.powers:
                     if (power, agent.agent) not in offered:
-                        self.absent[power, agent.agent] = owned_names(view)
+                        self.absent[power, agent.agent] = owned
 
     def look_at_offers(self, offers: list[Offer], view: TableView) -> None:
         """Learn from what may be done now."""
@@ -235,6 +236,8 @@ class Notebook:
         page.location, page.marks, page.icon = view.location, space.marks, space.icon
         for ident in (space.front, space.box):
             text = frame.texts.get(ident, "")
+            if not text:
+                continue
             page.names |= {f"item {number}" for number in ITEM.findall(text)}
             page.names |= {mark for mark in self.marks() if mark in text}
             for colour, name in enumerate(view.resource_names):

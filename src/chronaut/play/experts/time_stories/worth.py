@@ -52,6 +52,8 @@ MOST_RUNS: Final = 3
 """In how many runs an item is brought to a card that names it, if nothing comes of it."""
 PATIENCE: Final = 6
 """Steps in which whoever has brought an item will have had its turn."""
+NO_PLACE: Final = -2
+"""The place of what is no card; unlike that of any card."""
 NEARBY: Final = 0.5
 ANYWHERE: Final = 0.1
 """How much of the worth of a thing of unknown origin lies in each deed not tried, in the same place and elsewhere."""
@@ -68,6 +70,11 @@ class Worth:
         self.book = book
         self.view = view
         self.owned = owned_names(view)
+        self.known_asks: dict[int, set[str]] = {}
+        self.known_tools: dict[int, set[str]] = {}
+        self.known_unproved: dict[tuple[int, str], bool] = {}
+        self.known_hints: dict[int, float] = {}
+        """What was worked out already: none of it changes while this moment lasts, hints once all wants are known."""
         self.has = self.owned | {f"place {place.location}" for place in view.plan}
         self.has |= {f"card {card}" for card in book.opened_now}
         self.has |= {pool(colour) for colour, count in book.stock.items() if count >= max(1, book.price(colour))}
@@ -75,6 +82,7 @@ class Worth:
         self.frontier = {card: worth for card, page in book.pages.items() if (worth := self.novelty(page)) > 0}
         self.wants: dict[str, float] = {}
         self.want_all()
+        self.open_wants = self.unsourced()
         self.route = self.find_route() if view.location >= 0 and view.tu > 0 else None
 
     # What is wanted.
@@ -132,6 +140,13 @@ class Worth:
 
     def unproved(self, page: Page, name: str) -> bool:
         """Whether a card names an item that nobody has brought to it yet."""
+        found = self.known_unproved.get((page.card, name))
+        if found is None:
+            found = self.known_unproved[page.card, name] = self.is_unproved(page, name)
+        return found
+
+    def is_unproved(self, page: Page, name: str) -> bool:
+        """The same, worked out."""
         runs = page.brought.get(name, {})
         over = self.book.run in runs and self.book.step > runs[self.book.run] + PATIENCE
         if not name.startswith("item ") or over or len(runs) > MOST_RUNS:
@@ -146,12 +161,16 @@ class Worth:
         return [key for key in keys if key in self.book.deeds]
 
     def asks(self, page: Page) -> set[str]:
-        """What the team must have so that somebody can stand at a card, whatever it has now."""
+        """What the team must have so that somebody can stand at a card, whatever it has now; not to be changed."""
+        found = self.known_asks.get(page.card)
+        if found is not None:
+            return found
         asked = {name for mark in page.marks if mark not in page.entered_without for name in needed(mark)}
         if page.icon == NO_ACCESS:
             asked.add(f"card {page.card}")
         asked |= {pool(colour) for colour in page.prices}
-        return asked | {f"place {page.location}"}
+        self.known_asks[page.card] = found = asked | {f"place {page.location}"}
+        return found
 
     def asks_of(self, key: Key) -> set[str]:
         """What the team must have for a deed, whatever it has now."""
@@ -162,10 +181,14 @@ class Worth:
         return self.tools(key[1]) | (self.asks(home) if home is not None else set())
 
     def tools(self, power: int) -> set[str]:
-        """The items that a power seems to ask for: those that all its users held, and that its card names."""
+        """The items that a power seems to ask for: those that all its users held, and that its card names; not to be changed."""
+        found = self.known_tools.get(power)
+        if found is not None:
+            return found
         known = self.book.powers.get(power, Power())
         named = {name for home in known.homes if home in self.book.pages for name in self.book.pages[home].names}
-        return (known.items or set()) & named
+        self.known_tools[power] = found = (known.items or set()) & named
+        return found
 
     def home(self, key: Key) -> Page | None:
         """The card at which a deed is done, None if it is not bound to one."""
@@ -194,7 +217,7 @@ class Worth:
         for card, worth in self.frontier.items():
             page = self.book.pages[card]
             if page.read:
-                hoped = worth + self.hinted(page)
+                hoped = worth + self.hint(page, self.unsourced())
                 tools = {name for one in self.occasions(page) for name in one} - self.owned
                 for need in sorted(tools | self.needs(page)):
                     self.want(need, hoped)
@@ -293,11 +316,24 @@ class Worth:
 
     def hinted(self, page: Page) -> float:
         """What something new at a card may give of what is wanted and nobody knows how to get."""
+        found = self.known_hints.get(page.card)
+        if found is None:
+            found = self.known_hints[page.card] = self.hint(page, self.open_wants)
+        return found
+
+    def unsourced(self) -> list[tuple[str, float, int]]:
+        """What is wanted now and nobody knows how to get, in a fixed order: how much, and at which place if it is a card."""
+        return [
+            (name, value, self.at(int(name[5:])) if name.startswith("card ") else NO_PLACE)
+            for name, value in sorted(self.wants.items())
+            if name not in self.sources and not name.startswith("place ")
+        ]
+
+    def hint(self, page: Page, wants: list[tuple[str, float, int]]) -> float:
+        """How much of some wants a card may give."""
         worth = 0.0
-        for name, value in sorted(self.wants.items()):
-            if name in self.sources or name.startswith("place "):
-                continue
-            near = name in page.names or (name.startswith("card ") and self.at(int(name[5:])) == page.location)
+        for name, value, location in wants:
+            near = name in page.names or location == page.location
             worth += value * (NEARBY if near else ANYWHERE)
         return worth
 
