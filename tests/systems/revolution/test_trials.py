@@ -48,6 +48,17 @@ def test_initiating_pays_for_the_testers_own_attribute_and_adds_nothing() -> Non
     assert table.says("azrak_spent")[0].b == 1
 
 
+@pytest.mark.rule("RS-48", "RV-212")
+def test_a_refused_test_does_not_tell_whether_a_card_that_is_not_ones_own_has_tests() -> None:
+    table = (
+        Table(location("hall", card("hall-1"), card("hall-2"), card("hall-3", tests=[box()]), card("hall-4")))
+        .begin()
+        .act()
+    )
+    for name in ("hall-3", "hall-4"):
+        assert [table.cannot(kinds.TEST, 0, table.card(name), number) for number in (0, 1)] == ["RS-48", "RS-48"]
+
+
 @pytest.mark.rule("RV-78", "RS-48", "RS-49")
 def test_only_the_reader_of_a_test_may_attempt_it() -> None:
     table = trial()

@@ -203,11 +203,14 @@ def _stand_by(g: Core, p: Proposal) -> int:
 
 def _test(g: Core, p: Proposal) -> int:
     s = g.s
-    if not 0 <= p.b < len(g.m.cards) or not 0 <= p.c < len(g.m.cards[p.b].boxes):
+    if not 0 <= p.b < len(g.m.cards):
         return BAD_VALUE
+    has_it = 0 <= p.c < len(g.m.cards[p.b].boxes)  # asked only of cards that the agent knows
     if s.conflict.stage != NO_CONFLICT:
         if s.conflict.stage != FIGHTING or p.b != s.conflict.card:  # RV-135
             return REASON["conflict"]
+        if not has_it:
+            return BAD_VALUE
         return FINE if conflicts.next_fighter(g) == p.a else REASON["turn"]  # RV-128
     if aside.pile_held(g):  # RS-43
         return REASON["question"]
@@ -218,6 +221,8 @@ def _test(g: Core, p: Proposal) -> int:
         return why
     if p.b != agent.card and p.b not in reading:  # RS-48
         return REASON["no_test"]
+    if not has_it:
+        return BAD_VALUE
     if agent.locked:
         return FINE if p.b == agent.card else REASON["locked"]
     card = g.m.cards[p.b]

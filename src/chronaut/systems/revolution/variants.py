@@ -25,6 +25,8 @@ from chronaut.systems.revolution.terms import (
     REMOVED,
     SEALED,
 )
+from chronaut.systems.revolution.verbs.look_at_destiny import LookAtDestiny
+from chronaut.systems.verbs.story import EFFECT_ASKS
 
 if TYPE_CHECKING:
     from chronaut.systems.revolution.system import Revolution
@@ -135,10 +137,15 @@ def _untouched(system: Revolution, s: RevolutionState, card: Card) -> bool:
 
 
 def _pile(system: Revolution, s: RevolutionState, seat: int) -> Variant | None:
-    if len({system.scenario.destiny[card] for card in s.pile}) < 2:
+    """The Destiny pile in another order, below the cards that the seat is looking at."""
+    nodes = system.scenario.nodes
+    looking = [nodes[one.node] for one in s.questions if one.kind == EFFECT_ASKS and may_know(one.audience, seat)]
+    top = max([node.n for node in looking if isinstance(node, LookAtDestiny)], default=0)
+    below = s.pile[top:]
+    if len({system.scenario.destiny[card] for card in below}) < 2:
         return None
     twin = s.copy()
-    twin.pile = twin.pile[1:] + twin.pile[:1]
+    twin.pile = [*s.pile[:top], *below[1:], below[0]]
     return Variant("pile", system, twin, [])
 
 
