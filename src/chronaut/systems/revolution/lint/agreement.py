@@ -47,6 +47,8 @@ class Said:
     """What it costs besides."""
     power: bool = False
     """Whether it stands open until something else happens, so that a flag may well close it that it does not bring."""
+    other_case: bool = False
+    """Whether another answer is for when what this one refuses is so: then it tells two cases apart, and guards nothing."""
 
 
 def agreement(m: Scenario, texts: dict[str, str], braces: Braces) -> Iterator[Finding]:
@@ -55,7 +57,8 @@ def agreement(m: Scenario, texts: dict[str, str], braces: Braces) -> Iterator[Fi
     inside = Inside(m, uses)
     for one in said(m, uses):
         yield from numbers(one, inside, texts)
-        yield from once(one.when, one.effect, one.done, inside, ("item", "token") if one.power else KINDS)
+        if not one.other_case:
+            yield from once(one.when, one.effect, one.done, inside, ("item", "token") if one.power else KINDS)
     yield from often(m, texts)
     for use in uses.of("if"):
         yield from once(use.node.when, use.node.then, use.path, inside, KINDS)
@@ -121,7 +124,10 @@ def said(m: Scenario, uses: Uses) -> Iterator[Said]:
     for use in uses.of("choose"):
         for n, way in enumerate(use.node.ways):
             path = f"{use.path}.choose.ways.{n}"
-            yield Said(way.label, f"{path}.label", path, way.when, way.effect)
+            asked = {name for other in use.node.ways if other.when.one is not None for name in other.when.one.names()}
+            refused = way.when.parts[0].one if way.when.join == "not" and way.when.parts else None
+            other_case = refused is not None and not asked.isdisjoint(refused.names())
+            yield Said(way.label, f"{path}.label", path, way.when, way.effect, other_case=other_case)
 
 
 def numbers(one: Said, inside: Inside, texts: dict[str, str]) -> Iterator[Finding]:
