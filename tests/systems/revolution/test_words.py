@@ -89,6 +89,17 @@ def test_a_test_that_was_tried_says_so() -> None:
     assert offers(table, 0, "initiate_test") == ["Ada tests might: 2 against 4, 1 Azrak (tried before)"]
 
 
+@pytest.mark.rule("RV-85", "RS-12")
+@pytest.mark.parametrize(("fee", "told"), [(0, "at no cost"), (1, "for 1 Azrak"), (2, "for 2 Azrak")])
+def test_an_update_is_offered_at_what_it_costs_now(fee: int, told: str) -> None:
+    rule = {"modify": {"question": "update_fee", "op": "set", "value": fee, "who": "all", "until": "mission"}}
+    table = Table(location("hall", card("hall-1", on_read=[rule]), card("hall-2"))).begin().act()
+    table.do(kinds.FOLLOW, 0)
+    table.all_stand_by().set([1, 1], 5, 5).between()
+    paid = [words for words in offers(table, 0, "answer") if "Standard Update" in words]
+    assert any(told in words for words in paid), paid
+
+
 @pytest.mark.rule("RS-39", "RV-109")
 def test_who_closes_the_boost_is_told_what_follows() -> None:
     table = begun(facing())

@@ -28,6 +28,7 @@ from chronaut.systems.revolution.terms import (
     PANORAMA,
     PER_MISSION,
     RECALL,
+    UPDATE_FEE,
 )
 from chronaut.systems.verbs.vocabulary import Context
 
@@ -324,11 +325,12 @@ def update(g: Core, option: int) -> str:
     say = g.m.speech.say
     if option == NONE:
         return say("No Standard Update")
-    if option == FREE:
+    fee = 0 if option == FREE else max(0, g.resolve(UPDATE_FEE, 1))  # RV-85
+    if fee == 0:
         return say("Standard Update at no cost")
-    if g.s.vortex <= 1:  # RS-12
-        return say("Standard Update for 1 Azrak on Mission Return (nothing would be left to share)")
-    return say("Standard Update for 1 Azrak on Mission Return")
+    if g.s.vortex <= fee:  # RS-12
+        return say("Standard Update for {n} Azrak on Mission Return (nothing would be left to share)", n=fee)
+    return say("Standard Update for {n} Azrak on Mission Return", n=fee)
 
 
 def link(g: Core, question: Question, option: int) -> str:
