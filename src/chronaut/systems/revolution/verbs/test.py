@@ -20,12 +20,16 @@ class TestIs(Comparison, kw_only=True):
     """Whether the result is this one; a critical success is a success too."""
     attribute: str = ""
     """Whether it tests this attribute."""
+    own: bool = False
+    """Whether it is the test of the agent at work."""
     of: Literal["margin", "boost", "support", "destiny"] = "margin"
 
     def holds(self, g: Core, c: Context) -> bool:
         t = g.s.trial
         if not t.stage:
             return False
+        if self.own:
+            return t.tester == c.agent
         if self.attribute:
             return trials.box_of(g).attribute == g.m.attribute_index[self.attribute]
         if self.outcome:
