@@ -66,6 +66,17 @@ def test_cards_are_told_in_ones_own_words() -> None:
     table.propose(Proposal(1, SAY, text=f"I guess: {long}"))  # who has not read it may say anything
 
 
+@pytest.mark.rule("RV-62")
+def test_what_a_card_says_in_brackets_may_be_quoted() -> None:
+    rules = "whoever goes down there pays 1 Azrak and can do nothing more"
+    text = f"Behind the door is a stair. ({rules}.) Water."
+    table = Table(location("hall", card("hall-1", text=text), card("hall-2"))).begin().act()
+    table.propose(Proposal(0, SAY, text=f"It says {rules}"))
+    long = "behind the door there is a stair that leads down to the water"
+    table = Table(location("hall", card("hall-1", text=f"({rules}) {long}"), card("hall-2"))).begin().act()
+    assert table.refused(Proposal(0, SAY, text=long)).rule == "RV-62"
+
+
 @pytest.mark.rule("RV-62", "RV-210")
 def test_a_table_may_do_without_that_check() -> None:
     long = "behind the door there is a stair that leads down to the water and to the boats"

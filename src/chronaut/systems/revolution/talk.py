@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final
 
@@ -17,6 +18,7 @@ from chronaut.systems.verbs.expr import Context
 HOLD: Final = 0
 WORDS_ALLOWED: Final = 7
 """So many words in a row may be quoted."""
+BRACKETS: Final = re.compile(r"\([^()]*\)")
 NOT_READ_OUT: Final = phrase(
     "Cards are not read out, and “{words}” stands on one: tell it in your own words, or quote up to seven of them in a row."
 )
@@ -50,13 +52,16 @@ def spoken(text: str) -> list[tuple[str, int, int]]:
 
 
 def quoted(g: Core, seat: int, text: str) -> str:
-    """The first words of a message, more than seven in a row, that stand in a text which only this player may read."""
+    """The first words of a message, more than seven in a row, that stand in a text which only this player may read.
+
+    What stands there in brackets is rules, not story, and may be said as it is (RV-62).
+    """
     said = spoken(text)
     if len(said) <= WORDS_ALLOWED:
         return ""
     told = set()
-    for ident in seeing.private(g, seat):
-        words = [word for word, _, _ in spoken(g.texts.get(ident, ""))]
+    for part in [part for ident in seeing.private(g, seat) for part in BRACKETS.split(g.texts.get(ident, ""))]:
+        words = [word for word, _, _ in spoken(part)]
         told.update([tuple(words[n : n + WORDS_ALLOWED + 1]) for n in range(len(words) - WORDS_ALLOWED)])
     for first in range(len(said) - WORDS_ALLOWED):
         run = said[first : first + WORDS_ALLOWED + 1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final
 
@@ -19,6 +20,7 @@ WARN: Final = 1
 OFF: Final = 2
 WORDS_ALLOWED: Final = 7
 """So many words in a row may be quoted (G-70)."""
+BRACKETS: Final = re.compile(r"\([^()]*\)")
 APOSTROPHES: Final = "'\u2019"
 BETWEEN: Final = " \u2026 "
 """Between several quotations."""
@@ -75,7 +77,10 @@ def drops_out(char: str) -> bool:
 
 
 def quotes(g: Core, seat: int, text: str) -> list[str]:
-    """Where a message repeats more than seven words in a row of a text that only this player may read (TS-86)."""
+    """Where a message repeats more than seven words in a row of a text that only this player may read (TS-86).
+
+    What stands there in brackets is rules, not story, and may be said as it is.
+    """
     said = heard(text)
     if len(said) <= WORDS_ALLOWED:
         return []
@@ -83,8 +88,8 @@ def quotes(g: Core, seat: int, text: str) -> list[str]:
     for n in range(len(said) - WORDS_ALLOWED):
         runs.setdefault(tuple([word for word, _, _ in said[n : n + WORDS_ALLOWED + 1]]), []).append(n)
     found: set[int] = set()
-    for secret in private_texts(g, seat):
-        words = spoken(secret)
+    for part in [part for secret in private_texts(g, seat) for part in BRACKETS.split(secret)]:
+        words = spoken(part)
         for n in range(len(words) - WORDS_ALLOWED):
             found.update(runs.get(tuple(words[n : n + WORDS_ALLOWED + 1]), ()))  # TS-86, G-70
     spans: list[tuple[int, int]] = []

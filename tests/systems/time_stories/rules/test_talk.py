@@ -129,6 +129,19 @@ def test_case_accents_articles_and_punctuation_hide_no_quotation(text: str) -> N
 
 
 @pytest.mark.rule("G-70")
+def test_rules_in_brackets_may_be_quoted() -> None:
+    rules = "whoever goes down there loses 1 LP and 2 TU"
+    mission = hall()
+    for ident, text in mission.texts.items():
+        if EIGHT in text:
+            mission.texts[ident] = f"{text} ({rules}.)"
+    table = Table(mission).begin()
+    table.enter("BCCC")
+    table.do(0, SAY, text=f"It says: {rules}")
+    assert table.refused(0, SAY, text=EIGHT).rule == "G-70"
+
+
+@pytest.mark.rule("G-70")
 def test_warn_says_the_message_and_warns_its_author_alone() -> None:
     """The message reaches all; the warning is a fact that its author alone is told, and in no other frame."""
     table = Table(hall(), options={"paraphrase_check": "warn"}).begin()
