@@ -78,7 +78,7 @@ def test_four_people_win_along_a_kept_game_and_none_is_told_what_is_not_theirs(h
                 no_secret(table, page, seat, told[seat])
     for page in pages:
         expect(page.get_by_role("heading", name="The mission is completed")).to_be_visible()
-        expect(page.get_by_role("region", name="The score", exact=True)).to_contain_text("In all15")
+        expect(page.get_by_role("region", name="The score", exact=True)).to_contain_text("In all14")
         expect(page.get_by_role("region", name="The last card")).to_contain_text("Achterberg reads the form twice")
         drawn(page, 1)
 
