@@ -75,7 +75,10 @@ def test_drawings_are_light_and_dark_with_the_page(report: Path, person: Callabl
 def test_what_is_folded_opens_by_keyboard_alone(report: Path, person: Callable[..., Page]) -> None:
     page = person()
     page.goto(report.as_uri())
-    page.keyboard.press("Tab")
+    for _ in range(20):  # tables that may be wide are stops, too
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.localName") == "summary":
+            break
     page.keyboard.press("Enter")
     assert page.locator("details[open]").count() == 1
     assert page.get_by_text("Visits", exact=True).first.is_visible()
