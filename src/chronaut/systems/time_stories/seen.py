@@ -244,6 +244,8 @@ class RollView(msgspec.Struct, frozen=True):
     """Whether it was made in the present TU."""
     reckoning: list[ReckonView] = []
     """Step by step how it was worked out so far; only in the TU in which it was made."""
+    sure: int = 0
+    """Hits that will be added without dice once the shields are counted, as who decides for the agent knows (TS-193)."""
 
 
 class StayView(msgspec.Struct, frozen=True):

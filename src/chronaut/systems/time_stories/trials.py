@@ -181,6 +181,15 @@ def joined(g: Core, agent: int, space: int, test: TrialOf) -> int:
     return dice
 
 
+def sure(g: Core) -> int:
+    """Hits that items and powers will add to the roll that is being worked out, before its hits are counted (TS-193)."""
+    step = next((one for one in g.s.agenda if one.what == HITS_STEP), None)
+    test = trial_at(g, step.card) if step is not None else None
+    if step is None or test is None or not same_trial(g, step):
+        return 0
+    return g.bonus(step.agent, characteristic(g, step.agent, test))
+
+
 def hits_step(g: Core, step: Step) -> None:
     """Step 2, Hits: each removes one shield, strictly from the left (TS-134, TS-135)."""
     agent, space = step.agent, step.card

@@ -479,3 +479,19 @@ def test_persons_and_information_are_items_too(kind: str) -> None:
     hand(t, "torch", 0, 1)
     assert refusal(no_use(t, 1, "torch")) == ("used", "TS-169")
     assert faces(t, "torch") == {1}
+
+
+@pytest.mark.rule("TS-193", "G-54")
+def test_whoever_is_asked_in_a_roll_sees_the_hits_that_will_be_added_by_themselves() -> None:
+    tests = [{"characteristic": "combat", "stacks": [{"kind": "normal", "count": 9}]}]
+    asks = {"trigger": "after_roll", "effect": [{"add_hits": 3}]}
+    item = {"name": "torch", "powers": [asks], "modifiers": [{"question": "hits_for", "op": "add", "value": 2}]}
+    t = table(card("B", tests=tests), item=item, fixed={"action": [HIT] + [BLANK] * 7})
+    t.enter("BBBB")
+    t.spend()
+    t.roll(0)
+    rolls = [t.match.frame(seat).view.roll for seat in (0, 1, SPECTATOR)]
+    assert [(one.active, one.hits, one.sure) for one in rolls] == [(True, 1, 2), (True, 1, 0), (True, 1, 0)]
+    t.answer(0)
+    assert t.shields("B") == [6]
+    assert t.match.frame(0).view.roll.sure == 0

@@ -33,8 +33,9 @@ function stand() {
   const { roll, row } = seen();
   const left = row.find((one) => one.letter === roll?.space)?.shields.reduce((sum, one) => sum + one.count, 0) ?? 0;
   if (!roll?.active || !left) return "";
-  const [hits, against] = [wn(roll.hits, "1 hit", "{n} hits"), wn(left, "1 shield", "{n} shields")];
-  return roll.hits >= left ? w("The roll as it stands: {hits} against {against}. It passes already.", { hits, against })
+  const all = roll.hits + roll.sure;
+  const [hits, against] = [wn(all, "1 hit", "{n} hits"), wn(left, "1 shield", "{n} shields")];
+  return all >= left ? w("The roll as it stands: {hits} against {against}. It passes already.", { hits, against })
     : w("The roll as it stands: {hits} against {against}. It does not pass yet.", { hits, against });
 }
 

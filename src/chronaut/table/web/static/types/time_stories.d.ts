@@ -174,6 +174,7 @@ export interface RollView {
   active: boolean;
   present: boolean;
   reckoning: ReckonView[];
+  sure: number;
 }
 
 /** A line of the sum by which a roll is worked out. */
