@@ -186,26 +186,21 @@ def edge(s: Sheet) -> None:
 
 def chimneys(s: Sheet) -> None:
     """Boys on the chimneys, hands over each other's mouths; one points down behind the hospital."""
-    for x, top, w in ((440, 112, 22), (478, 96, 26), (520, 118, 22)):
+    for x, top, w in ((438, 112, 22), (468, 96, 42), (520, 118, 22)):
         s.box(x, top, w, 100, ROSE)
         s.box(x + w - 6, top, 6, 100, dim(ROSE))
         s.courses(x, top, w, 90, 7, opacity=0.25)
         s.box(x - 3, top - 4, w + 6, 6, STONE)
-    for x, y, ink, face in ((448, 112, BLUE, 1), (488, 96, RED, -1), (499, 98, OCHRE, 1), (531, 118, GREEN, -1)):
+    for x, y, ink, face, arms in (
+        (474, 96, BLUE, 1, (((-9, 10), (-8, 20)), ((9, 10), (8, 20)))),
+        (490, 96, RED, 1, (((-10, 4), (-17, -13)), ((9, 10), (8, 20)))),
+        (506, 96, OCHRE, 1, (((-10, 4), (-17, -13)), ((9, 10), (8, 20)))),
+        (531, 118, GREEN, 1, (((-9, 10), (-8, 20)), ((9, 4), (21, 12)))),
+    ):
         f.person(
-            s,
-            x,
-            y + 16,
-            52,
-            f.Look(ink, hair="#5A3A2C"),
-            sits=True,
-            face=face,
-            left=((8 * face, 3), (13 * face, -7)),
-            right=((10, 10), (9, 20)),
-            shadow=False,
-        )
-    s.stroke("M536 92l16 20", GREEN, 4.4)
-    s.stroke("M551 111l8 9", SKIN, 2.6)
+            s, x, y + 16, 52, f.Look(ink, hair="#5A3A2C"), sits=True, face=face, left=arms[0], right=arms[1], shadow=False,
+        )  # fmt: skip
+    s.stroke("M547 103l6 3", SKIN, 1.8)
     s.path("M500 212h40l-4 8h-34z", WOOD)
     for k in range(4):
         s.path(f"M{504 + k * 9} 212q4-12 9 0z", "#E08A5A")
