@@ -260,6 +260,36 @@ def test_the_bench_tells_what_has_become_of_the_child(flags: tuple[str, ...], wo
     assert [one for one in told if read(game, one)] == [words]
 
 
+@pytest.mark.parametrize(
+    ("flags", "words"),
+    [
+        (("kept",), "You might tell him that it's a girl"),
+        (("received",), "and then I forgot"),
+        ((), "There'll not be an eye in Rome"),
+    ],
+)
+def test_what_she_says_of_the_medal_fits_what_she_will_do(flags: tuple[str, ...], words: str) -> None:
+    game = table(CARERS)
+    stand(game, "CEFB")
+    own(game, "Green 2")
+    note(game, *flags)
+    go(game, "river", "GCFF")
+    told = ["You might tell him that it's a girl", "and then I forgot", "There'll not be an eye in Rome"]
+    assert [one for one in told if read(game, one)] == [words]
+
+
+@pytest.mark.parametrize(("owned", "asks"), [((), True), (("Black 1",), False)])
+def test_she_asks_whether_she_washes_for_you_unless_you_met_today(owned: tuple[str, ...], asks: bool) -> None:
+    game = table(CARERS)
+    stand(game, "CEFB")
+    go(game, "river", "GFFF")
+    note(game, "met-menica")
+    own(game, *owned)
+    game.s.tu = 10
+    go(game, "wheel", "FFFF")
+    assert read(game, "Do I wash for you?") is asks
+
+
 def own(game: Table, *names: str) -> None:
     """The team has these tokens too."""
     for name in names:
