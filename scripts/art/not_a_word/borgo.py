@@ -84,11 +84,11 @@ def sergeant(s: Sheet) -> None:
         right=((12, 2), (13, -20)),
         face=-1,
     )
-    s.stroke("M87.5 112v-9", SKIN, 2.4)
+    s.stroke("M94 99v-9", SKIN, 2.8)
     for k in range(3):
         s.disc(58 + k * 11, 164 + k % 2 * 2, 5.6, WOOD2)
         s.disc(57.6 + k * 11, 163.6 + k % 2 * 2, 4.8, lit(WOOD, 0.35))
-        s.stroke(f"M{56 + k * 11} 166v-4m-1 0h2.6", INK, 0.9)
+        s.stroke(f"M{55.4 + k * 11} 163.4a1.4 1.4 0 1 0 .1 0M{57 + k * 11} 164.600h4.200v1.800", INK, 0.9)
 
 
 def fountain(s: Sheet) -> None:
@@ -124,7 +124,6 @@ def school(s: Sheet) -> None:
     s.box(300, 82, 84, 98, "#4A352C")
     s.grade("room", "#6B4A36", "#2E211E")
     s.box(300, 82, 84, 98, "url(#room)")
-    s.box(308, 92, 40, 26, "#2B3A35")
     letters(s, "OBELIS", 311, 98, 6, WHITE, 0.9)
     s.stroke("M341 104q6 6 7 13", WHITE, 0.9)
     for k in range(12):

@@ -150,7 +150,7 @@ def trough(s: Sheet) -> None:
 
 def saddled(s: Sheet) -> None:
     """Three saddled horses at one ring; a page with his livery inside out."""
-    s.path("M424 60h140v120H424z", SHADE, 0.18)
+    s.path("M420 180v-66q74-14 144 4v62z", SHADE, 0.18)
     s.disc(552, 112, 5, IRON)
     s.disc(552, 112, 3, dim(OCHRE))
     for k, ink in enumerate(("#5A3A28", "#3A2E2A", "#7A5538")):

@@ -179,8 +179,8 @@ def linen(s: Sheet) -> None:
             right=((face * 10, 10), (face * 18, 14)),
             face=face,
         )
-        s.path(f"M{x - 11} {117}q11-12 22 0l3 22h-7q2-16-7-17t-8 17h-6z", INK)
-        s.path(f"M{x - 8} {118}q8-8 16 0v3q-8-6-16 0z", WHITE)
+        s.path(f"M{x - 11} 119q-1-15 11-15t11 15l3 20h-7q1-16-1-22q-1-8-6-8t-6 8q-2 6-1 22h-7z", INK)
+        s.path(f"M{x - 7} 112q7-6 14 0v2.500q-7-4-14 0z", WHITE)
     s.path("M606 142q24 18 48 0l2 22q-26 20-52 0z", WHITE)
     s.path("M634 150q10-2 20-8l2 22q-10 8-22 11z", "#D6C9B0")
     s.box(596, 200, 70, 4, WOOD)

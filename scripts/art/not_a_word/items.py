@@ -89,12 +89,16 @@ def boys(s: Sheet) -> None:
     """Boys with buckets, each of whom points."""
     street(s, SAND)
     for k in range(7):
-        x = 18 + k * 27
+        x = 17 + k * 27
         coat = (BLUE, RED, GREEN, PLUM, OCHRE)[k % 5]
-        f.person(s, x, 104, 60 + (k * 7) % 12, f.Look(coat, "#6A5648", hair=(INK, "#7A4A2A")[k % 2]), face=1 if k % 2 else -1,
-                 left=((-8, -2), (-14, -12)) if k % 3 == 0 else ((-4, 10), (-3, 20)), shadow=False)  # fmt: skip
-        s.path(f"M{x - 12} 94h12l-2 13h-8z", WOOD2)
-        s.disc(x - 6, 94, 6, WATER, flat=0.35)
+        right = k % 2 == 0 and k < 6
+        point = ((7, 1), (20, -4))
+        f.person(s, x, 106, 54 + (k * 7) % 10, f.Look(coat, "#6A5648", hair=(INK, "#7A4A2A")[k % 2]), face=1 if right else -1,
+                 left=((-9, 10), (-8, 20)) if right else ((-7, 1), (-20, -4)),
+                 right=point if right else ((9, 10), (8, 20)), shadow=False)  # fmt: skip
+        s.disc(x + (2.5 if right else -2.5), 106 - (54 + (k * 7) % 10) * 0.885, 1.5, "#7A2F2A")
+        s.path(f"M{x - 6} 96h12l-2 12h-8z", WOOD2)
+        s.disc(x, 96, 6, WATER, flat=0.35)
 
 
 def tallow(s: Sheet) -> None:
@@ -211,8 +215,9 @@ def half_medal(s: Sheet, right: bool) -> None:
     s.path(f"M{100 + face * 4} 26a32 32 0 0 {1 if right else 0} 0 64z", lit(BRONZE, 0.35))
     ink = dim(BRONZE, 0.45)
     if right:
-        s.path("M106 78q-2-16 8-18h12q6 6 3 18h-4v-8h-10v8z", ink)
-        s.stroke("M127 62q8-4 6 4", ink, 2)
+        s.path("M104 48q18-2 24 8q3 6 1 12l2 12h-6l-3-9q-6 2-12 1l-6-1z", ink)
+        s.stroke("M128 55q7-1 4-6t-5 1t8 2", ink, 1.6)
+        s.stroke("M104 84h22", ink, 1.4)
     else:
         s.stroke("M84 34v30M92 38l-16 6M84 64l-6 18M84 64l8 18", ink, 4)
         s.disc(84, 30, 5, ink)
@@ -325,6 +330,14 @@ def cord(s: Sheet) -> None:
     s.disc(164, 44, 14, WHITE, flat=0.35)
 
 
+def bear(s: Sheet, x: float, y: float) -> None:
+    """A bear on four legs, its head to the right with two round ears and a blunt snout."""
+    s.path(f"M{x - 20} {y}q-3-22 12-24q12-2 20 3q8-3 14 4l4 6q1 4-4 5h-5l-3 3v7h-8v-8h-14v8h-8l-1-4-1 4z", WOOD2)
+    s.disc(x + 13, y - 23, 3, WOOD2)
+    s.disc(x + 20, y - 21.5, 2.4, WOOD2)
+    s.disc(x + 20, y - 15, 1, "#CFA266")
+
+
 def cradle(s: Sheet) -> None:
     """A cradle of fir on two curved feet, a bear carved on its side."""
     street(s, "#A5694A")
@@ -333,8 +346,9 @@ def cradle(s: Sheet) -> None:
     s.poly([(46, 46), (160, 46), (152, 90), (54, 90)], "#CFA266")
     s.poly([(46, 46), (160, 46), (159, 52), (47, 52)], lit("#CFA266", 0.5))
     s.poly([(160, 46), (168, 30), (166, 80), (152, 90)], WOOD)
-    s.stroke("M36 92q26 18 40 0M130 92q26 18 40 0", WOOD2, 6)
-    s.path("M84 80q-4-18 12-18q4-8 14-4q8-2 8 6q4 8-4 10l-2 8h-6v-6h-10v6h-8z", WOOD2)
+    s.stroke("M34 88q66 30 132 0", WOOD2, 6)
+    s.stroke("M34 87q66 30 132 0", lit(WOOD2, 0.25), 2)
+    bear(s, 100, 84)
     s.stroke("M52 60l6 4-6 4M52 72l6 4-6 4", WOOD2, 1.4)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from scripts.art.pen import n
 
 from . import forms as f
-from .kit import BLUE, HEMP, INK, IRON, LEAF, OCHRE, RED, SHADE, STONE, STONE2, WHITE, WOOD2, Sheet, dim, lit
+from .kit import BLUE, HEMP, INK, IRON, LEAF, OCHRE, RED, SHADE, STONE, WHITE, WOOD2, Sheet, dim, lit
 from .lettering import letters
 
 
@@ -203,6 +203,20 @@ def slate(s: Sheet) -> None:
     s.poly([(160, 88), (184, 78), (186, 82), (162, 93)], STONE)
 
 
+def bull(s: Sheet, x: float, y: float, face: int) -> None:
+    """A bull whose hooves stand at (x, y): a low head with horns, a hump, a tail in the air."""
+    ink = "#5C5F62"
+
+    def at(dx: float, dy: float) -> str:
+        return f"{n(x + face * dx)} {n(y - dy)}"
+
+    s.path(f"M{at(-10, 15)}L{at(-2, 16)}L{at(4, 19)}L{at(9, 16)}L{at(12, 15)}L{at(15, 8)}L{at(12.5, 7)}L{at(8, 10)}L{at(6, 7)}"
+           f"L{at(6, 0)}L{at(3.5, 0)}L{at(2, 6)}L{at(-5, 6)}L{at(-7, 0)}L{at(-9.5, 0)}z", ink)  # fmt: skip
+    s.stroke(f"M{at(10, 15)}L{at(11, 20)}M{at(12, 15)}L{at(16, 19)}", ink, 1.6)
+    s.stroke(f"M{at(-9, 14)}Q{at(-15, 16)} {at(-12, 23)}", ink, 1.4)
+    s.disc(x - face * 12, y - 23, 1.5, ink)
+
+
 def seal(s: Sheet) -> None:
     """A lead seal with two bulls, on its cords."""
     table(s, "#6B5B66")
@@ -212,8 +226,7 @@ def seal(s: Sheet) -> None:
     s.disc(100, 62, 36, "#85898C")
     s.disc(97, 59, 31, "#A2A6A6")
     for x, face in ((84, 1), (116, -1)):
-        s.path(f"M{x - 11} {66}q-2-14 12-13h8q3 2 2 8l-2 11h-4v-7h-10v7h-4z", STONE2)
-        s.stroke(f"M{x + face * 8} 52q{face * 2} -8 {face * 7} -6", STONE2, 2)
+        bull(s, x, 70, -face)
     s.stroke("M82 82h36", IRON, 2, 0.8, "3 2")
 
 

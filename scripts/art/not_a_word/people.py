@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scripts.art.pen import n
-
 from . import forms as f
 from .kit import (
     BLUE,
     GREEN,
     GREY,
-    HEMP,
     INK,
     IRON,
     OCHRE,
@@ -81,8 +78,12 @@ def baciccia(s: Sheet) -> None:
         right=((13, -2), (20, -22)),
         stride=8,
     )
-    for k in range(5):
-        s.stroke(f"M{n(42 + k)} {n(92 + k)}q28 34 40 {n(40 - k * 3)}", HEMP if k % 2 else lit(HEMP, 0.4), 3)
+    for k in range(4):
+        over, under = (
+            f"M{43 + k} {82 + k * 2}Q{38 + k * 3} {122 - k} {72 + k} {142 - k * 3}",
+            f"{90 - k * 2} {130 - k * 3}",
+        )
+        f.rope(s, f"{over}Q{under} {78 - k} {112 - k}Q{66 - k} {92 + k} {43 + k} {82 + k * 2}", 2.6)
 
 
 def cencio(s: Sheet) -> None:
@@ -124,7 +125,8 @@ def faustina(s: Sheet) -> None:
         stride=8,
     )
     s.path("M60 74q12-16 25 0l1 6q-13-9-27 1z", WHITE)
-    s.stroke("M75 87l7 0", INK, 1.4)
+    s.disc(77.8, 89.2, 3, SKIN)
+    s.stroke("M74.500 89.600q3 2.400 6.400 0", INK, 1.4)
     s.path("M100 212q-4-26 6-30h24q8 6 4 30z", WOOD2)
     s.stroke("M108 182q8-16 18 0", WOOD3, 3)
     s.box(108, 190, 18, 4, "#C9A04A")
@@ -209,8 +211,10 @@ def urs(s: Sheet) -> None:
         stride=7,
     )
     s.stroke("".join(f"M{52 + k * 7} 76v50" for k in range(6)), BLUE, 3)
-    s.stroke("M54 40q16 22 32 0M58 22q-6 12-3 20M84 24q4 10 2 18", WHITE, 4)
-    s.path("M68 18q4-8 9 0l6-4-5 8h-8l-7-6z", WHITE)
+    s.stroke("M56 37q-1 19 15 21q16-2 15-21", dim(WHITE, 0.3), 7)
+    s.stroke("M56 37q-1 19 15 21q16-2 15-21", WHITE, 5.4)
+    s.path("M55 44l-9-6-1 8 8 2-5 8 8-1 3-9z", WHITE)
+    s.disc(55.5, 45.500, 2.6, dim(WHITE, 0.2))
     s.stroke("M104 220V34", WOOD2, 4)
     s.path("M104 34l9-12-9-22-7 24zM104 46q18-2 20 14-12-4-20-2z", GREY)
     s.path("M46 210h22v8H40zM74 210h22l6 8H74z", WOOD3)

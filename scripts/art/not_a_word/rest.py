@@ -19,7 +19,6 @@ from .kit import (
     RED,
     ROSE,
     SAND,
-    SHADE,
     STONE,
     STRAW,
     WATER,
@@ -308,13 +307,16 @@ def cover() -> str:
         190,
         f.Look(PLUM, INK, hair=INK, hat=RED, collar=WHITE, beard=INK),
         face=-1,
-        left=((-12, 14), (-4, -14)),
+        left=((-13, 10), (4, -3)),
         right=((14, 14), (8, 30)),
         shadow=False,
     )
-    s.stroke("M139 158v-12", "#D9A67E", 4)
-    f.bell(s, 38, 196, 40)
-    s.stroke("M20 252q20-8 40 0", SHADE, 4, 0.4)
+    s.stroke("M141 146l2-16", "#8F6244", 6.4)
+    s.stroke("M141 147l2-17", "#E2B48E", 4.6)
+    s.stroke("M134 143q5 5 11 3", "#8F6244", 1.4)
+    s.stroke("M10 262V186M8 190h44M10 208l18-18", WOOD3, 8)
+    s.stroke("M9 262V186M8 189h44", WOOD, 4)
+    f.bell(s, 40, 194, 40)
     return s.done()
 
 

@@ -152,11 +152,12 @@ def barge(s: Sheet) -> None:
         face=-1,
         shadow=False,
     )
-    f.rope(s, "M286 168L142 186", 4, "#8A6A3E")
-    s.stroke("M176 184v6M206 181v7M236 177v6M262 174v7", WATER, 1.6, 0.8)
-    f.rope(s, "M290 174Q214 226 136 168", 4, "#D9BE86")
-    s.box(128, 160, 9, 30, IRON)
-    s.path("M206 200m-3 0v-4h6v4m-3-4v-4h3", INK, 0.9)
+    f.rope(s, "M290 166Q214 192 136 164", 4, "#E0C690")
+    f.rope(s, "M286 184L136 198", 4, "#6E5230")
+    s.stroke("M150 203h26M186 200h24M224 197h22M256 194h20", lit(WATER, 0.55), 1.4, 0.9)
+    s.stroke("M160 198v4M204 194v4M248 190v4", lit(WATER, 0.7), 1.6, 0.9)
+    s.box(128, 156, 9, 48, IRON)
+    s.stroke("M152 168a1.600 1.600 0 1 0 .1 0M153.600 169.700h5v2.200", INK, 1)
 
 
 def ferry(s: Sheet) -> None:

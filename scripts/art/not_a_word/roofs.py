@@ -133,9 +133,13 @@ def chair(s: Sheet) -> None:
     s.path("M91 134l-3-26 11-6 13 3 8 10z", WHITE)
     s.stroke("M91 134l1-27M91 134l9-31M91 134l17-28M91 134l24-22", "#C9A04A", 1)
     s.path("M96 206q-2-18 12-20h14q10 2 9 20z", "#D8C7A8")
-    s.path("M92 190q-2-12 8-12t10 10l-6 6z", "#E6D8BC")
-    s.path("M89 190q2-6 8-4l-2 6z", RED)
-    s.disc(98, 183, 1.2, INK)
+    s.path("M92 194q-6-16 8-17t11 12l-5 8z", "#E6D8BC")
+    s.path("M102 177q10 0 9 15q-6 0-9-7z", "#B79F78")
+    s.path("M92 186q-7 0-8 4t9 6z", "#E6D8BC")
+    s.path("M89 185.600q3 5 2 10.600l-4-1.500q0-5 0-8.600z", RED)
+    s.stroke("M91 188q8 0 13 5", RED, 1.2)
+    s.disc(84.600, 189.400, 1.3, INK)
+    s.disc(96, 183, 1.2, INK)
     s.path("M18 208q-4-22 6-26h12q10 4 6 26z", "#C9A04A")
     s.stroke("M22 184h16", WOOD2, 2)
     s.box(20, 200, 36, 6, WOOD2)
@@ -186,26 +190,21 @@ def edge(s: Sheet) -> None:
 
 def chimneys(s: Sheet) -> None:
     """Boys on the chimneys, hands over each other's mouths; one points down behind the hospital."""
-    for x, top, w in ((440, 112, 22), (478, 96, 26), (520, 118, 22)):
+    for x, top, w in ((438, 112, 22), (468, 96, 42), (520, 118, 22)):
         s.box(x, top, w, 100, ROSE)
         s.box(x + w - 6, top, 6, 100, dim(ROSE))
         s.courses(x, top, w, 90, 7, opacity=0.25)
         s.box(x - 3, top - 4, w + 6, 6, STONE)
-    for x, y, ink, face in ((448, 112, BLUE, 1), (488, 96, RED, -1), (499, 98, OCHRE, 1), (531, 118, GREEN, -1)):
+    for x, y, ink, face, arms in (
+        (474, 96, BLUE, 1, (((-9, 10), (-8, 20)), ((9, 10), (8, 20)))),
+        (490, 96, RED, 1, (((-10, 4), (-17, -13)), ((9, 10), (8, 20)))),
+        (506, 96, OCHRE, 1, (((-10, 4), (-17, -13)), ((9, 10), (8, 20)))),
+        (531, 118, GREEN, 1, (((-9, 10), (-8, 20)), ((9, 4), (21, 12)))),
+    ):
         f.person(
-            s,
-            x,
-            y + 16,
-            52,
-            f.Look(ink, hair="#5A3A2C"),
-            sits=True,
-            face=face,
-            left=((8 * face, 3), (13 * face, -7)),
-            right=((10, 10), (9, 20)),
-            shadow=False,
-        )
-    s.stroke("M536 92l16 20", GREEN, 4.4)
-    s.stroke("M551 111l8 9", SKIN, 2.6)
+            s, x, y + 16, 52, f.Look(ink, hair="#5A3A2C"), sits=True, face=face, left=arms[0], right=arms[1], shadow=False,
+        )  # fmt: skip
+    s.stroke("M547 103l6 3", SKIN, 1.8)
     s.path("M500 212h40l-4 8h-34z", WOOD)
     for k in range(4):
         s.path(f"M{504 + k * 9} 212q4-12 9 0z", "#E08A5A")

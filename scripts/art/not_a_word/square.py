@@ -146,6 +146,8 @@ def ropes(s: Sheet) -> None:
 def gate(s: Sheet) -> None:
     """The barrier with its halberdier, a groom and a clerk."""
     flag(s, 26, 150, 92, RED)
+    flag(s, 62, 140, 66, "#D9A441")
+    flag(s, 122, 144, 78, RED)
     for x in (-4, 34, 118):
         s.box(x, 150, 7, 54, WOOD)
         s.box(x + 4.5, 150, 2.5, 54, WOOD2)

@@ -110,7 +110,7 @@ def racks(s: Sheet) -> None:
         for k in range(10):
             s.stroke(f"M{n(x - 22 + k * 4.6)} {n(y - 14 + (k % 3) * 9)}l4 2", lit(HEMP, 0.5), 0.8, 0.7)
     s.box(362, 120, 50, 5, lit(WOOD, 0.1))
-    f.rope(s, "M300 186Q340 150 392 184T436 206T300 210T284 214", 5)
+    f.rope(s, "M298 118Q284 176 296 200Q304 210 340 209L436 209", 5)
     for x in (316, 352, 388):
         s.stroke(f"M{x} 203v12", WHITE, 1.6)
     s.stroke("M424 203v12M428 203v12", WHITE, 2)
@@ -140,27 +140,26 @@ def yard(s: Sheet) -> None:
     s.path("M574 84V74q56-52 112 0v10z", "#9CC2CC")
     s.box(574, 84, 112, 60, SAND)
     s.courses(574, 84, 112, 60, 9, opacity=0.12)
-    letters(s, "ON THE", 584, 92, 10, INK, 2)
-    letters(s, "STROKE.", 584, 108, 10, INK, 2)
-    letters(s, "STAND", 582, 124, 10, INK, 2.2)
+    for row, words in enumerate(("ON THE STROKE", "STAND", "WHOEVER RINGS", "STAND")):
+        letters(s, words, 579, 89 + row * 12.5, 6.4, INK, 1.4)
     s.box(574, 144, 112, 44, "#C9A268")
     s.path("M574 170q54-30 112-6v24H574z", dim("#C9A268", 0.15))
     s.stroke("M590 162l50-8M668 150l14-2", STRAW, 5)
     s.stroke("M590 164l50-8", dim(STRAW, 0.4), 1, 1, "2 4")
     f.person(
         s,
-        668,
+        671,
         212,
         96,
         f.Look("#6B5A48", hair=INK, beard=INK, hat="#5A4634"),
         left=((-13, 8), (-22, -6)),
-        right=((12, 12), (15, 26)),
+        right=((10, 12), (14, 26)),
         face=-1,
     )
-    s.stroke("M686 212V140M678 140h14", WOOD, 3)
-    s.disc(640, 144, 8, GREY)
-    s.disc(638.4, 142.4, 5.6, lit(GREY, 0.4))
-    s.stroke("M646 142l4-6", IRON, 2.6)
+    s.stroke("M693 212V140M686 140h13", WOOD, 3)
+    s.disc(643, 146, 8, GREY)
+    s.disc(641.4, 144.4, 5.6, lit(GREY, 0.4))
+    s.stroke("M649 144l4-6", IRON, 2.6)
     s.poly([(566, 188), (694, 188), (700, 220), (520, 220)], far(LIGHT, 0.1), 0.25)
 
 

@@ -186,11 +186,120 @@ def test_the_kerchief_lies_there_from_the_tenth_move_before_the_end(left: int, h
 def test_there_is_time_to_take_his_bar_with_three_moves_left(left: int, offered: bool) -> None:
     game = table(LISTENERS)
     muffle(game, to_the_mark=True)
-    game.s.tokens |= 1 << list(game.system.scenario.tokens).index("Pink 1")
+    own(game, "Pink 1")
     game.s.tu = left
     use(game, 1, "Give the nod")
     account(game)
     assert any(way_labels(game)[one].startswith("Take his bar") for one in game.s.questions[-1].options) is offered
+
+
+@pytest.mark.parametrize(
+    ("owned", "words"),
+    [
+        ((), "Dry rope I understand"),
+        (("Grey 1",), "The rope you wetted, and it held"),
+        (("Grey 2",), "there is no more rope to wind"),
+        (("Grey 1", "Grey 2"), "the office can't keep it"),
+    ],
+)
+def test_the_end_of_time_tells_what_was_missing(owned: tuple[str, ...], words: str) -> None:
+    game = table(LISTENERS)
+    stand(game, "CEFB")
+    game.s.tu = 1
+    own(game, *owned)
+    game.run_out()
+    assert game.s.run_end == BY_TIME
+    told = [
+        "Dry rope I understand",
+        "The rope you wetted, and it held",
+        "there is no more rope to wind",
+        "the office can't keep it",
+    ]
+    assert [one for one in told if read(game, one)] == [words]
+
+
+@pytest.mark.parametrize(
+    ("tokens_too", "flags", "words"),
+    [
+        ((), (), "kept looking round as far as Viterbo"),
+        ((), ("kept",), "He was past her before he stopped"),
+        (("Pink 1",), ("kept",), "every door along the water"),
+        (("Pink 1",), ("freed",), "and was still counting"),
+    ],
+)
+def test_the_stone_stands_and_zuan_learns_what_he_can(
+    tokens_too: tuple[str, ...], flags: tuple[str, ...], words: str
+) -> None:
+    game = table(LISTENERS)
+    muffle(game, to_the_mark=True)
+    own(game, *tokens_too)
+    note(game, *flags)
+    nod(game, 1)
+    assert game.s.run_end == BY_SUCCESS
+    told = [
+        "kept looking round as far as Viterbo",
+        "He was past her before he stopped",
+        "every door along the water",
+        "was still counting",
+    ]
+    assert [one for one in told if one in words or read(game, one)] == [one for one in told if one in words]
+
+
+@pytest.mark.parametrize(
+    ("flags", "words"),
+    [(("kept",), "I came to have a look at it"), (("received",), "on her knees, empty"), ((), "has hold of her thumb")],
+)
+def test_the_bench_tells_what_has_become_of_the_child(flags: tuple[str, ...], words: str) -> None:
+    game = table(CARERS)
+    stand(game, "CEFB")
+    go(game, "river", "GFFF")
+    note(game, *flags)
+    game.s.tu = 10
+    go(game, "wheel", "FFFF")
+    told = ["I came to have a look at it", "on her knees, empty", "has hold of her thumb"]
+    assert [one for one in told if read(game, one)] == [words]
+
+
+@pytest.mark.parametrize(
+    ("flags", "words"),
+    [
+        (("kept",), "You might tell him that it's a girl"),
+        (("received",), "and then I forgot"),
+        ((), "There'll not be an eye in Rome"),
+    ],
+)
+def test_what_she_says_of_the_medal_fits_what_she_will_do(flags: tuple[str, ...], words: str) -> None:
+    game = table(CARERS)
+    stand(game, "CEFB")
+    own(game, "Green 2")
+    note(game, *flags)
+    go(game, "river", "GCFF")
+    told = ["You might tell him that it's a girl", "and then I forgot", "There'll not be an eye in Rome"]
+    assert [one for one in told if read(game, one)] == [words]
+
+
+@pytest.mark.parametrize(("owned", "asks"), [((), True), (("Black 1",), False)])
+def test_she_asks_whether_she_washes_for_you_unless_you_met_today(owned: tuple[str, ...], asks: bool) -> None:
+    game = table(CARERS)
+    stand(game, "CEFB")
+    go(game, "river", "GFFF")
+    note(game, "met-menica")
+    own(game, *owned)
+    game.s.tu = 10
+    go(game, "wheel", "FFFF")
+    assert read(game, "Do I wash for you?") is asks
+
+
+def own(game: Table, *names: str) -> None:
+    """The team has these tokens too."""
+    for name in names:
+        game.s.tokens |= 1 << list(game.system.scenario.tokens).index(name)
+
+
+def note(game: Table, *names: str) -> None:
+    """These facts are written down."""
+    for name in names:
+        game.s.flags[game.system.scenario.flag_index[name]] = 1
 
 
 def way_labels(game: Table) -> list[str]:
