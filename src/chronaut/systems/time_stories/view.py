@@ -301,7 +301,7 @@ def roll_view(g: Core, seat: int) -> RollView | None:
     if roll.agent < 0:
         return None
     present = roll.window == g.s.window and g.s.run_end == NOT_ENDED
-    own = seat != SPECTATOR and (g.controllers(roll.agent) >> seat) & 1 == 1
+    own = seat >= 0 and (g.controllers(roll.agent) >> seat) & 1 == 1
     return RollView(
         roll.agent, letter(roll.space), roll.faces[:], roll.hits + roll.bonus, roll.skulls, roll.passed, roll.active,
         present, reckoning.lines(g, seat) if present else [], trials.sure(g) if own else 0,
