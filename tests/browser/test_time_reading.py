@@ -207,6 +207,13 @@ def test_words_said_out_of_sight_are_told_at_the_foot_until_they_are_read(hall: 
     expect(jonas.get_by_role("button", name=re.compile("said: "))).to_have_count(0)
 
 
+def test_on_a_phone_the_page_itself_never_scrolls(hall: Hall, person: Person) -> None:
+    page = brought(hall, "won", 21).sit(person(**PHONE), 3, "Mara")
+    page.locator('.back[data-letter="B"]').click()
+    page.get_by_text("State tokens").wait_for(state="attached")
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
 def test_hand_overs_stand_below_the_receptacles_that_are_still_free(hall: Hall, person: Person) -> None:
     table = brought(hall, "gander", 10)
     page = table.sit(person(viewport={"width": 1366, "height": 820}), 1, "Jonas")

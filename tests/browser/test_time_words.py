@@ -143,6 +143,8 @@ def test_the_words_of_a_card_are_marked_where_they_are_refused(hall: Hall, perso
     marked = mara.locator(".typing .quoted")
     expect(marked.locator("mark")).to_have_text(words.rstrip(".,;:"))
     expect(marked).to_contain_text("Listen:")
+    expect(mara.get_by_text("Not sent.")).to_be_in_viewport()
+    expect(mara.locator(".typing .err .rid")).to_be_in_viewport()  # the reason comes before what was typed, however long
     field.fill("He stood up.")
     field.press("Enter")
     expect(mara.get_by_role("list", name="What was said")).to_contain_text("He stood up.")

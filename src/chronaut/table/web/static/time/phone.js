@@ -64,8 +64,8 @@ function deeds() {
   return [...(at.length ? [...roll, ...at] : own.slice(0, group.length ? 2 : 3)), ...(docked.value || !(at.length || own.length) ? group : [])];
 }
 
-/** What stands out under the thumb: a roll, a power or an entry, and no vote, no way, and nothing that wastes a TU. @param {Offer} offer */
-const leads = (offer) => ["place_pawn", "act_roll", "use_power"].includes(offer.kind) && !vain(offer);
+/** What stands out under the thumb: a roll or an entry, and no vote, no way, nothing that costs or wastes. @param {Offer} offer */
+const leads = (offer) => ["place_pawn", "act_roll"].includes(offer.kind) && !vain(offer);
 
 /** How the vote on time stands: one's own, and for whom it waits. */
 function Standing() {
