@@ -144,7 +144,9 @@ def test_the_words_of_a_card_are_marked_where_they_are_refused(hall: Hall, perso
     expect(marked.locator("mark")).to_have_text(words.rstrip(".,;:"))
     expect(marked).to_contain_text("Listen:")
     expect(mara.get_by_text("Not sent.")).to_be_in_viewport()
-    expect(mara.locator(".typing .err .rid")).to_be_in_viewport()  # the reason comes before what was typed, however long
+    expect(
+        mara.locator(".typing .err .rid")
+    ).to_be_in_viewport()  # the reason comes before what was typed, however long
     field.fill("He stood up.")
     field.press("Enter")
     expect(mara.get_by_role("list", name="What was said")).to_contain_text("He stood up.")
@@ -274,3 +276,10 @@ def test_two_agents_of_one_player_are_told_apart_before_they_have_pawns(hall: Ha
     whose = region(mara, "Who has which pawns")
     expect(whose.get_by_text("Mara, first agent")).to_be_visible()
     expect(whose.get_by_text("Mara, second agent")).to_be_visible()
+
+
+def test_what_one_has_voted_for_keeps_its_name(hall: Hall, person: Person) -> None:
+    mara = brought(hall, "paper", 23).sit(person(), 0, "Mara")
+    asks = mara.locator(".question").filter(has_text="Who takes item 12?")
+    asks.get_by_role("button", name="Agnese").click()
+    expect(asks.locator(".mine")).to_contain_text("Agnese your vote")
