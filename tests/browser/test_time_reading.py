@@ -172,3 +172,56 @@ def test_what_is_typed_outlives_a_reload_until_it_is_sent(hall: Hall, person: Pe
     expect(page.get_by_label(SAY)).to_have_value("")
     page.get_by_role("button", name="Notebook", exact=True).click()
     expect(page.get_by_label("A line for all")).to_have_value("Clock: slow")
+
+
+def test_the_list_of_what_else_can_be_read_keeps_to_the_page_of_a_phone(hall: Hall, person: Person) -> None:
+    page = brought(hall, "gander", 45).sit(person(**PHONE), 0, "Mara")
+    page.get_by_role("navigation", name="Views").get_by_role("button", name=re.compile("Card")).click()
+    page.get_by_role("button", name=re.compile("more to read")).click()
+    box = page.locator(".morelist").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
+
+
+RING: Final = """() => {
+  const field = document.activeElement.getBoundingClientRect();
+  const box = document.querySelector(".speech > .chat").getBoundingClientRect();
+  return Math.min(field.left - box.left, box.right - field.right, box.bottom - field.bottom);
+}"""
+"""How much room there is for a ring around the field of the talk, which shows nothing beyond its box."""
+
+
+def test_words_said_out_of_sight_are_told_at_the_foot_until_they_are_read(hall: Hall, person: Person) -> None:
+    table = brought(hall, "gander", 11)
+    mara, jonas = table.sit(person(**PHONE), 0, "Mara"), table.sit(person(), 1, "Jonas")
+    field = jonas.get_by_label(SAY)
+    field.fill("I take Leopold")
+    assert jonas.evaluate(RING) >= 5
+    field.press("Enter")
+    bar = mara.get_by_role("button", name="Jonas said: I take Leopold")
+    expect(bar).to_be_in_viewport()
+    bar.click()
+    expect(bar).to_have_count(0)
+    expect(region(mara, "Telepathy").get_by_text("I take Leopold")).to_be_in_viewport()
+    expect(jonas.get_by_role("button", name=re.compile("said: "))).to_have_count(0)
+
+
+def test_on_a_phone_the_page_itself_never_scrolls(hall: Hall, person: Person) -> None:
+    page = brought(hall, "won", 21).sit(person(**PHONE), 3, "Mara")
+    page.locator('.back[data-letter="B"]').click()
+    page.get_by_text("State tokens").wait_for(state="attached")
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_hand_overs_stand_below_the_receptacles_that_are_still_free(hall: Hall, person: Person) -> None:
+    table = brought(hall, "gander", 10)
+    page = table.sit(person(viewport={"width": 1366, "height": 820}), 1, "Jonas")
+    for name in ("Menigo", "Leopold"):
+        page.get_by_role("button", name=re.compile(f"Take for .* {name}")).click()
+    rest = region(page, "What else you can do").bounding_box()
+    last = page.locator(".recgrid > li").last.bounding_box()
+    assert rest is not None
+    assert last is not None
+    assert rest["height"] > 60
+    assert rest["y"] >= last["y"] + last["height"]

@@ -143,6 +143,10 @@ def test_the_words_of_a_card_are_marked_where_they_are_refused(hall: Hall, perso
     marked = mara.locator(".typing .quoted")
     expect(marked.locator("mark")).to_have_text(words.rstrip(".,;:"))
     expect(marked).to_contain_text("Listen:")
+    expect(mara.get_by_text("Not sent.")).to_be_in_viewport()
+    expect(
+        mara.locator(".typing .err .rid")
+    ).to_be_in_viewport()  # the reason comes before what was typed, however long
     field.fill("He stood up.")
     field.press("Enter")
     expect(mara.get_by_role("list", name="What was said")).to_contain_text("He stood up.")
@@ -244,3 +248,38 @@ def test_an_invitation_says_who_invites_to_what_before_it_asks_for_a_name(hall: 
     page.get_by_label("Your name").fill("Jonas")
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator("#game")).to_be_visible()
+
+
+def test_on_a_phone_cards_and_dock_speak_of_one_agent_and_no_vote_leads(hall: Hall, person: Person) -> None:
+    table = brought(hall, "gander", 14)
+    mara = table.sit(person(viewport=PHONE), 0, "Mara")
+    views = mara.get_by_role("navigation", name="Views")
+    views.get_by_role("button", name=re.compile("You")).click()
+    mara.get_by_role("group", name="Whose sheet").get_by_role("button").nth(2).click()
+    views.get_by_role("button", name=re.compile("Place")).click()
+    card, dock = mara.locator('.back[data-letter="B"]'), region(mara, "What you can do next")
+    card.click()
+    expect(card.locator(".deed")).to_have_text("Leopold enters")
+    expect(dock.locator(".primary")).to_have_text(re.compile("^Leopold enters"))
+    hall.inside(table.follow("gander", lambda state: state.step >= 18))
+    dock.get_by_role("button", name=re.compile("Spend 1 TU")).click()
+    expect(dock.get_by_role("button", name="Leave this location")).to_be_visible()
+    expect(dock.locator(".primary")).to_have_count(0)
+    expect(dock.locator(".standing")).to_have_text(re.compile("You voted to spend 1 TU Not yet: ."))
+
+
+def test_two_agents_of_one_player_are_told_apart_before_they_have_pawns(hall: Hall, person: Person) -> None:
+    table = hall.open(2)
+    mara = table.sit(person(), 0, "Mara")
+    hall.inside(table.follow("gander", lambda _: True))
+    expect(mara.get_by_text("You lead 2 agents: take pawns for each.")).to_be_visible()
+    whose = region(mara, "Who has which pawns")
+    expect(whose.get_by_text("Mara, first agent")).to_be_visible()
+    expect(whose.get_by_text("Mara, second agent")).to_be_visible()
+
+
+def test_what_one_has_voted_for_keeps_its_name(hall: Hall, person: Person) -> None:
+    mara = brought(hall, "paper", 23).sit(person(), 0, "Mara")
+    asks = mara.locator(".question").filter(has_text="Who takes item 12?")
+    asks.get_by_role("button", name="Agnese").click()
+    expect(asks.locator(".mine")).to_contain_text("Agnese your vote")

@@ -1,6 +1,6 @@
 // Fields: one that is sent and keeps its text until it was taken, and one to copy from.
 
-import { computed, effect, html, signal, useEffect, useId, useRef, useState } from "../core/ui.js";
+import { cls, computed, effect, html, signal, useEffect, useId, useRef, useState } from "../core/ui.js";
 import { seats } from "../core/mine.js";
 import { alone, chair, table } from "../core/store.js";
 import { w } from "../core/words.js";
@@ -79,7 +79,7 @@ export function Typing({ label, name, longest, act, send = w("Send"), value = ""
   }, []);
   return html`
     <form class="typing" onsubmit=${submit} aria-busy=${busy}>
-      <p class="err" role="alert" id=${`${id}-why`}>${refused && html`<${Why} refused=${refused} />`}</p>
+      <p class=${cls("err", refused && refused.said !== text && "before")} role="alert" id=${`${id}-why`}>${refused && html`<${Why} refused=${refused} />`}</p>
       ${refused && refused.said !== text && html`<div class="row wrap">
         <button type="button" class="btn s" onclick=${() => type(refused.said)}>${w("Take it up again")}</button>
         <button type="button" class="btn s quiet" onclick=${() => refuse(null)}>${w("Drop it")}</button></div>`}
@@ -93,9 +93,13 @@ export function Typing({ label, name, longest, act, send = w("Send"), value = ""
     </form>`;
 }
 
-/** Why something was refused, with what it was. @param {{refused: Refusal}} of */
-const Why = ({ refused: { told, said } }) => html`${(told.code === "paraphrase" && quoted(told.text ?? "", said)) || html`<q class="quoted">${said}</q> `}${told.text}
-  ${told.rule && html`<${Rid} id=${told.rule} />`}`;
+/** Why something was refused, and below it what it was; what is marked in it is not said twice. @param {{refused: Refusal}} of */
+function Why({ refused: { told, said } }) {
+  const marked = told.code === "paraphrase" && quoted(told.text ?? "", said);
+  const why = marked ? told.text?.replace(/([\u201c\u00ab]).+([\u201d\u00bb])/s, "$1\u2026$2") : told.text;
+  return html`${told.code === "paraphrase" && html`<b>${w("Not sent.")}</b> `}${why} ${told.rule && html`<${Rid} id=${told.rule} />`}
+    ${marked || html`<q class="quoted">${said}</q>`}`;
+}
 
 /** What was typed, with the words marked that the refusal quotes. @param {string} why @param {string} text */
 function quoted(why, text) {
@@ -107,7 +111,7 @@ function quoted(why, text) {
     const at = rest.indexOf(one);
     if (at >= 0) parts.splice(-1, 1, rest.slice(0, at), html`<mark>${one}</mark>`, rest.slice(at + one.length));
   }
-  return parts.length > 1 && html`<q class="quoted">${parts}</q> `;
+  return parts.length > 1 && html`<q class="quoted">${parts}</q>`;
 }
 
 /** An address to be copied. @param {{label: string, text: string}} of */

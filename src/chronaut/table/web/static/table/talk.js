@@ -38,10 +38,13 @@ export function Talk({ keys = true }) {
   useEffect(() => {
     const box = list.current;
     if (!box) return;
-    const watcher = new IntersectionObserver(([entry]) => void (seen.value = entry.isIntersecting), { threshold: 0.1 });
+    const watcher = new IntersectionObserver(([entry]) => void (seen.value = entry.isIntersecting), { threshold: 0.5 });
     watcher.observe(box);
+    const sized = new ResizeObserver(() => void (atEnd.current && (box.scrollTop = box.scrollHeight))); // a question came below it
+    sized.observe(box);
     return () => {
       watcher.disconnect();
+      sized.disconnect();
       seen.value = false;
     };
   }, []);

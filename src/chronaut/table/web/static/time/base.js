@@ -1,6 +1,6 @@
 // Before a run: pawns of a colour, the base read aloud card by card, receptacles; from the second run on what lasts and what is known.
 
-import { cls, html, useEffect, useState } from "../core/ui.js";
+import { cls, html, useEffect, useRef, useState } from "../core/ui.js";
 import { keyOf, offered } from "../core/asks.js";
 import { foreign, frame, mySeat, textOf } from "../core/store.js";
 import { w, wn } from "../core/words.js";
@@ -29,6 +29,15 @@ export function BaseSide() {
   return phase !== "setup" && html`<${Aloud} />${phase === "choosing_receptacles" && html`<${Takers} /><${Ahead} /><${Boxes} />`}`;
 }
 
+/** Whose agent it is, and which of several. @param {import("../types/time_stories.js").AgentView} agent */
+function leaderOf(agent) {
+  const name = playerOf(agent);
+  const all = seen().agents.filter((one) => one.seats[0] === agent.seats[0]);
+  if (all.length < 2) return name;
+  const words = [w("{name}, first agent", { name }), w("{name}, second agent", { name }), w("{name}, third agent", { name }), w("{name}, fourth agent", { name })];
+  return words[all.indexOf(agent)] ?? name;
+}
+
 /** Everybody takes pawns. */
 function Setup() {
   const { agents } = seen();
@@ -37,7 +46,8 @@ function Setup() {
   return html`
     <div class="setup">
       <header><h1>${w("Take your pawns")}</h1>
-        <p class="muted">${w("Each agent has the pawns of a colour. Which one makes no difference.")} <${Rid} id="TS-16" /></p></header>
+        <p class="muted">${w("Each agent has the pawns of a colour. Which one makes no difference.")} <${Rid} id="TS-16" /></p>
+        ${own().length > 1 && html`<p><b>${w("You lead {n} agents: take pawns for each.", { n: own().length })}</b></p>`}</header>
       ${open.slice(0, 1).map((one) => html`
         <section class="panel" key=${one.agent} aria-label=${w("Colours")}><header><h2>
           ${own().length > 1 ? w("Your agent {n}", { n: own().indexOf(one) + 1 }) : w("Your agent")}</h2></header>
@@ -56,7 +66,7 @@ function Setup() {
         <ul class="takers">${agents.map((one) => html`
           <li key=${one.agent}>${one.colour ? html`<${AgentPawn} agent=${one} />` : html`<${Pawn} seat=${one.seats[0]}
             name=${nameOf(one.seats[0])} vortex />`}
-            <span><b>${playerOf(one)}</b><small>${one.colour ? colourOf(one) : w("has not chosen")}</small></span>
+            <span><b>${leaderOf(one)}</b><small>${one.colour ? colourOf(one) : w("has not chosen")}</small></span>
               <${Icon} name=${one.colour ? "check" : "wait"} /></li>`)}</ul></section>
       <ol class="coming" aria-label=${w("What comes next")}>
         <li class="now"><b>${w("Pawns")}</b>${w("Each agent takes a colour.")}</li>
@@ -72,7 +82,12 @@ function Laid() {
   const run = frame.value?.run ?? 1;
   const last = base.length;
   const [shown, show] = useState(last);
+  const cards = useRef(/** @type {HTMLOListElement | null} */ (null));
   useEffect(() => show(last), [last]);
+  useEffect(() => {
+    const now = /** @type {HTMLElement | undefined} */ (cards.current?.children[shown]);
+    if (cards.current && now) cards.current.scrollLeft = now.offsetLeft + now.offsetWidth / 2 - cards.current.clientWidth / 2; // only where they do not all fit
+  }, [shown]);
   const folded = run > 1 && phase === "choosing_receptacles";
   const [open, unfold] = useState(false);
   return html`
@@ -84,7 +99,7 @@ function Laid() {
             ${open ? w("Fold it up") : w("Read it again")}</button>`
           : html`<span class="small muted">${w("read {n} of {all}", { n: last, all: Math.max(backs.length, last) })}</span>`}</span></div>
       ${(!folded || open) && html`
-        <ol class="brow" aria-label=${w("Base cards")}>
+        <ol class="brow" ref=${cards} aria-label=${w("Base cards")}>
           <li><${BaseCard} letter="" at=${0} now=${shown} show=${show} /></li>
           ${Array.from({ length: Math.max(backs.length, last) }, (_, n) => html`<li key=${n}>${n < last
             ? html`<${BaseCard} letter=${LETTERS[n]} at=${n + 1} now=${shown} show=${show} />`

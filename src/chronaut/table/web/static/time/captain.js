@@ -17,7 +17,7 @@ import { offersOn } from "./bound.js";
 import { careful } from "./careful.js";
 import { Deed } from "../table/deed.js";
 import { Entrants } from "./entrants.js";
-import { docked } from "./look.js";
+import { docked, room } from "./look.js";
 import { freshRoll } from "./reckon.js";
 import { spacesOf } from "./space.js";
 import { answering, asked, Pawns, settles, standing, voters } from "./vote.js";
@@ -113,7 +113,7 @@ function Next() {
   useKey("spend", offer && (() => (settles(one, SPEND) ? ask(true) : propose(offer))));
   const held = useHeld(() => offer && propose(offer));
   if (!one) return null;
-  if (docked.value) return one.seats.length > 1 && html`<div class="spendbox"><p class="small muted">${standing(one)}</p></div>`;
+  if (docked.value) return null;
   const several = one.seats.length > 1;
   const [for_, against] = [voters(one, SPEND), voters(one, LEAVE)];
   const leave = answering(one, LEAVE);
@@ -131,7 +131,7 @@ function Next() {
             ${against.includes(mySeat.value) ? w("You voted to leave") : w("Leave this location")}<${Pawns} seats=${against} /></p>`
         : html`<p class="small muted row">${w("The group cannot leave now")} <${Why} label=${w("Why can the group not leave?")}
           title=${w("The group cannot leave now")} about=${(/** @type {Denied} */ one) => STAYS.includes(one.why.rule)} /></p>`}
-      ${several && html`<p class="small muted">${standing(one)}</p>`}
+      ${several && room.value !== "phone" && html`<p class="small muted">${standing(one)}</p>`}
       ${offer && asking && html`<${Spending} yes=${() => { ask(false); propose(offer); }} no=${() => ask(false)} several=${several} />`}
     </div>`;
 }

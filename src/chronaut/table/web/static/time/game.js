@@ -14,6 +14,7 @@ import { Panorama } from "./panorama.js";
 import { Phone } from "./phone.js";
 import { Reader } from "./reader.js";
 import { RestOffers } from "./rest.js";
+import { Said } from "./said.js";
 import { Speech } from "./speech.js";
 import { TestPanel } from "./test.js";
 import { Track } from "./track.js";
@@ -50,8 +51,8 @@ export function Game() {
     const [Whole, what, Side] = whole;
     return html`
       <main id="game" class="time wholly" tabindex="-1">
-        <div class="stack"><${Asked} /><${Whole} /><${RestOffers} drawn=${[what, "question", "talk"]} /></div>
-        <div class="aside">${Side && html`<${Side} />`}<${Speech} /></div>
+        <div class="stack"><${Asked} /><${Whole} />${phase !== "choosing_receptacles" && html`<${RestOffers} drawn=${[what, "question", "talk"]} />`}</div>
+        <div class="aside">${Side && html`<${Side} />`}<${Speech} /></div><${Said} />
       </main>`;
   }
   if (room.value === "phone") return html`<${Phone} drawn=${BOARD} />`;

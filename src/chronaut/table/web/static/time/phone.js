@@ -2,7 +2,7 @@
 
 import { cls, html, useEffect, useRef } from "../core/ui.js";
 import { keyOf } from "../core/asks.js";
-import { frame, isSeat, unread, waiting } from "../core/store.js";
+import { frame, isSeat, mySeat, unread, waiting } from "../core/store.js";
 import { m, w } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { nameOf } from "../table/names.js";
@@ -21,7 +21,7 @@ import { Sheet } from "./sheet.js";
 import { Speech } from "./speech.js";
 import { TestPanel } from "./test.js";
 import { MiniTrack } from "./track.js";
-import { asked } from "./vote.js";
+import { asked, standing } from "./vote.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 /** @typedef {import("./bound.js").What} What */
@@ -56,10 +56,24 @@ export function Phone({ drawn }) {
 
 /** The deeds at the thumb: of the card that is picked, else of one's own agent; and what the group decides. @returns {Offer[]} */
 function deeds() {
-  const at = tab.value === "place" && picked.value >= 0 ? offersOn(frame.value, "space", picked.value) : [];
+  const first = (/** @type {Offer} */ one) => Number(one.a !== acting.value); // who speaks on the cards speaks here first
+  const at = tab.value === "place" && picked.value >= 0 ? offersOn(frame.value, "space", picked.value).toSorted((one, other) => first(one) - first(other)) : [];
   const own = [...leading(), ...(frame.value?.offers ?? []).filter((one) => LAST.includes(one.kind))].filter((one) => one.a === acting.value);
   const group = offersOnAny(frame.value, "captain").filter((one) => one.kind === "answer");
-  return [...(at.length ? at : own.slice(0, group.length ? 2 : 3)), ...(docked.value || !(at.length || own.length) ? group : [])];
+  const roll = own.filter((one) => at.length && one.kind === "act_roll" && !at.includes(one)).slice(0, 1); // a card that lies picked hides no roll
+  return [...(at.length ? [...roll, ...at] : own.slice(0, group.length ? 2 : 3)), ...(docked.value || !(at.length || own.length) ? group : [])];
+}
+
+/** What stands out under the thumb: a roll or an entry, and no vote, no way, nothing that costs or wastes. @param {Offer} offer */
+const leads = (offer) => ["place_pawn", "act_roll"].includes(offer.kind) && !vain(offer);
+
+/** How the vote on time stands: one's own, and for whom it waits. */
+function Standing() {
+  const vote = asked("what_next");
+  const said = vote && vote.seats.length > 1 && standing(vote);
+  if (!said) return null;
+  const mine = vote.votes[mySeat.value] ?? -1;
+  return html`<p class="small standing">${mine >= 0 && html`<b>${mine === 0 ? w("You voted to spend 1 TU") : w("You voted to leave")}</b>`} <span>${said}</span></p>`;
 }
 
 /** Questions, the next deed, or whom the game waits for. */
@@ -71,8 +85,9 @@ function Dock() {
       <${Asked} />
       ${found.length > 0 && html`<div class="row">${found.map((offer) => {
         const act = careful(offer);
-        return html`<${Deed} offer=${offer} act=${act} class=${cls("wide offer", offer.kind === "answer" && offer.b === 0 && offer.a === asked("what_next")?.question ? "spend" : found[0] === offer && !vain(offer) && "primary")} key=${keyOf(offer)} />`;
+        return html`<${Deed} offer=${offer} act=${act} class=${cls("wide offer", offer.kind === "answer" && offer.b === 0 && offer.a === asked("what_next")?.question ? "spend" : found[0] === offer && leads(offer) && "primary")} key=${keyOf(offer)} />`;
       })}</div>`}
+      <${Standing} />
       ${!found.length && !questions().length && others.length > 0 && !waiting.value.includes(frame.value?.seat ?? -1)
         && html`<p class="small muted">${w("The game waits for {names}.", { names: others.map(nameOf).join(", ") })}</p>`}
     </div>`;

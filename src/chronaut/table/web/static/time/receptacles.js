@@ -12,6 +12,7 @@ import { Why } from "../parts/why.js";
 import { AgentPawn, colourOf, named, own, playerOf, seen } from "./agents.js";
 import { Deed } from "../table/deed.js";
 import { signOf } from "./pieces.js";
+import { RestOffers } from "./rest.js";
 import { ResourceNote } from "./things.js";
 
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
@@ -42,7 +43,8 @@ export function Receptacles() {
           <${Why} label=${w("Why can only backs be seen?")} title=${w("Choosing by backs")} rule="G-60"
             text=${w("In the first run receptacles are chosen by their backs, unless the table has agreed otherwise. From then on you know them.")} />
         </span></header>
-      <ul class="recgrid">${every.map((one) => html`<${Card} one=${one} agent=${agent} key=${one.receptacle} />`)}</ul>
+      <div class="recscroll"><ul class="recgrid">${every.map((one) => html`<${Card} one=${one} agent=${agent} key=${one.receptacle} />`)}</ul>
+        <${RestOffers} drawn=${["base", "question", "talk"]} /></div>
     </section>`;
 }
 

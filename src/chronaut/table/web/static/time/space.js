@@ -86,8 +86,11 @@ export function marksOf(space, shut = true) {
   return found;
 }
 
-/** What a back asks for, as it is printed: its marks, in few words; a line breaks between marks alone. @param {SpaceView} space */
-const asked = ({ marks, either }) => marks.map((one) => one.replaceAll(" ", "\u00a0")).join(either ? " / " : " + ");
+/** More letters than this do not fit beside each other on a back. */
+const LONG = 10;
+
+/** What a back asks for, as it is printed: its marks, in few words; a line breaks between marks, and in long ones. @param {SpaceView} space */
+const asked = ({ marks, either }) => marks.map((one) => (one.length > LONG ? one : one.replaceAll(" ", "\u00a0"))).join(either ? " / " : " + ");
 
 /** Everything about a space in sentences, what stands on its button first (whoever speaks to the page says that). @param {SpaceView} space @param {number} n */
 export function spoken(space, n) {

@@ -18,6 +18,15 @@ const into = (name) => () => {
   turn.value = name;
   setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector(".speech .typing input"))?.focus());
 };
+/** Turns to the talk and brings it into sight, without opening a keyboard. */
+export function toTalk() {
+  turn.value = "talk";
+  setTimeout(() => {
+    const says = /** @type {HTMLElement | null} */ (document.querySelector(".speech .says"));
+    says?.closest(".speech")?.scrollIntoView({ block: "end" });
+    says?.focus({ preventScroll: true });
+  });
+}
 const [intoTalk, intoNotebook] = [into("talk"), into("notebook")];
 
 export function Speech() {

@@ -2,7 +2,7 @@
 
 import { cls, html } from "../core/ui.js";
 import { keyOf } from "../core/asks.js";
-import { frame, mySeat, textOf } from "../core/store.js";
+import { chair, frame, mySeat, spoken, textOf } from "../core/store.js";
 import { w } from "../core/words.js";
 import { nameOf } from "../table/names.js";
 import { AgentPawn, agentOf, calledOf, playerOf, seen, Voter } from "./agents.js";
@@ -33,10 +33,16 @@ export function settles(one, option) {
 /** Whether the Captain alone is asked, since the votes are tied. @param {Question} one */
 export const tied = (one) => !one.vote && one.votes.some((vote) => vote >= 0);
 
+/** What the server called an option while it could be chosen: who has voted for it still reads that. @type {Map<string, string>} */
+const heard = new Map();
+
 /** An option in words, also for those who cannot choose it now. @param {Question} one @param {number} option */
 export function optionWords(one, option) {
   const offer = answering(one, option);
-  if (offer) return offer.words;
+  const which = `${chair.value} ${spoken.value} ${one.question} ${option}`;
+  if (offer) heard.set(which, offer.words);
+  const words = offer?.words ?? heard.get(which);
+  if (words) return words;
   if (one.kind === "what_next") return option === 0 ? w("Spend 1 TU") : w("Leave this location");
   if (one.kind === "destination") return w("Go to {place}", { place: textOf(seen().plan.find((place) => place.location === option)?.title ?? "") });
   const agent = agentOf(option);
