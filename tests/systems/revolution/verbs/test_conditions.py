@@ -118,6 +118,12 @@ def test_the_captain_is_the_captain_alone() -> None:
         ({"test": {"outcome": "success"}}, True),
         ({"test": {"outcome": "critical"}}, True),
         ({"test": {"outcome": "failure"}}, False),
+        ({"test": {"attribute": "might"}}, True),
+        ({"test": {"attribute": "wit"}}, False),
+        ({"test": {"own": True}}, True),
+        ({"test": {"own": True, "attribute": "wit"}}, False),
+        ({"test": {"own": True, "attribute": "might", "outcome": "failure"}}, False),
+        ({"test": {"own": True, "attribute": "might", "outcome": "success"}}, True),
     ],
 )
 def test_a_test_under_way(condition: Any, found: bool) -> None:
@@ -135,3 +141,9 @@ def test_places_of_cards() -> None:
     made.s.place = put(made.s.place, made.card("moon", "sealed"), 5)
     assert holds(made, {"card": {"name": "bell", "how": "upright"}})
     assert holds(made, {"sealed": "moon"})
+
+
+def test_the_test_of_another_is_not_ones_own() -> None:
+    made = table()
+    made.s.trial.stage, made.s.trial.tester, made.s.trial.card, made.s.trial.box = 4, 0, made.card("hall-1"), 0
+    assert not holds(made, {"test": {"own": True}}, agent=1)

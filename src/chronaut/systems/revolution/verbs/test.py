@@ -28,13 +28,15 @@ class TestIs(Comparison, kw_only=True):
         t = g.s.trial
         if not t.stage:
             return False
-        if self.own:
-            return t.tester == c.agent
-        if self.attribute:
-            return trials.box_of(g).attribute == g.m.attribute_index[self.attribute]
+        if self.own and t.tester != c.agent:
+            return False
+        if self.attribute and trials.box_of(g).attribute != g.m.attribute_index[self.attribute]:
+            return False
         if self.outcome:
             found = OUTCOMES[t.outcome] if t.outcome >= 0 else ""
             return found == self.outcome or (self.outcome == "success" and found == "critical")
+        if self.own or self.attribute:
+            return True
         drawn = g.m.destiny[t.destiny] if t.destiny >= 0 else 0
         counts = {
             "margin": trials.value(g) - trials.against(g),
