@@ -10,17 +10,15 @@ from chronaut import packs
 from chronaut.cli.face import pictures
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.tempus.terms import ACTION, TOKENS
-from chronaut.table.session.tokens import Tokens
 from chronaut.table.web.house import Offered
 from chronaut.table.web.settings import Limits, Settings
 from tests.browser import kept
-from tests.browser.hall import Hall, Table, serving
+from tests.browser.hall import Hall, SameLuck, Table, serving
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    import pytest
     from playwright.sync_api import Page
 
     from chronaut.kernel.actions import Proposal
@@ -40,13 +38,12 @@ REACHED: Final = """() => [...document.querySelectorAll("[data-offer]")].filter(
 
 
 @contextmanager
-def aboard(folder: Path, patch: pytest.MonkeyPatch, program: Program | None = None) -> Iterator[Hall]:
+def aboard(folder: Path, program: Program | None = None) -> Iterator[Hall]:
     """A server that minds no speed, with the ship; its tables have one and the same luck."""
     settings = Settings(limits=Limits(requests_per_second=1_000, requests_at_once=10_000))
-    patch.setattr(Tokens, "seed", lambda _: 7)
     ship = program or packs.load("starling")
     offered = Offered(ship, pictures("starling", open_system(ship)))
-    with serving(folder, settings=settings, missions=[offered]) as there:
+    with serving(folder, settings=settings, missions=[offered], tokens=SameLuck(7)) as there:
         yield there
 
 

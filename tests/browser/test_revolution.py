@@ -27,11 +27,10 @@ from chronaut.systems.revolution.terms import (
     RED,
     UPRIGHT,
 )
-from chronaut.table.session.tokens import Tokens
 from chronaut.table.web.house import Offered
 from chronaut.table.web.settings import Limits, Settings
 from tests.browser.conftest import DESK, PHONE
-from tests.browser.hall import serving
+from tests.browser.hall import SameLuck, serving
 from tests.browser.hands import Keys
 from tests.browser.lamps import follow, next_step, phase
 from tests.browser.test_axe import Checked
@@ -70,11 +69,8 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
     """A server that minds no speed, with the Thousand Lamps; its tables have one and the same luck."""
     settings = Settings(limits=Limits(requests_per_second=1_000, requests_at_once=10_000))
     folder: Path = tmp_path_factory.mktemp("revolution")
-    with (
-        pytest.MonkeyPatch.context() as patch,
-        serving(folder, settings=settings, missions=[Offered(everything_program())]) as there,
-    ):
-        patch.setattr(Tokens, "seed", lambda _: 7)
+    offered = [Offered(everything_program())]
+    with serving(folder, settings=settings, missions=offered, tokens=SameLuck(7)) as there:
         yield there
 
 

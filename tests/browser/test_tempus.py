@@ -40,7 +40,7 @@ STEPS: Final = 24
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
     folder: Path = tmp_path_factory.mktemp("tempus")
-    with pytest.MonkeyPatch.context() as patch, aboard(folder, patch) as there:
+    with aboard(folder) as there:
         yield there
 
 

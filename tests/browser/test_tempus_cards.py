@@ -26,7 +26,7 @@ LOOK: Final = os.environ.get("LOOK", "")
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    with pytest.MonkeyPatch.context() as patch, aboard(tmp_path_factory.mktemp("cards"), patch) as there:
+    with aboard(tmp_path_factory.mktemp("cards")) as there:
         yield there
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    with pytest.MonkeyPatch.context() as patch, aboard(tmp_path_factory.mktemp("keys"), patch) as there:
+    with aboard(tmp_path_factory.mktemp("keys")) as there:
         yield there
 
 

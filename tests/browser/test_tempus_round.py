@@ -21,7 +21,7 @@ MEDIC: Final = 3
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    with pytest.MonkeyPatch.context() as patch, aboard(tmp_path_factory.mktemp("round"), patch) as there:
+    with aboard(tmp_path_factory.mktemp("round")) as there:
         yield there
 
 

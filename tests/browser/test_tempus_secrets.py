@@ -36,7 +36,7 @@ def canaries() -> Program:
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    with pytest.MonkeyPatch.context() as patch, aboard(tmp_path_factory.mktemp("secrets"), patch, canaries()) as there:
+    with aboard(tmp_path_factory.mktemp("secrets"), canaries()) as there:
         yield there
 
 

@@ -22,7 +22,7 @@ CAPTAIN: Final = 0
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    with pytest.MonkeyPatch.context() as patch, aboard(tmp_path_factory.mktemp("ship"), patch) as there:
+    with aboard(tmp_path_factory.mktemp("ship")) as there:
         yield there
 
 
