@@ -167,8 +167,11 @@ def told(kinds: Sequence[FactKind], facts: Sequence[Fact], seat: int) -> list[To
 
 def fields_of(kind: FactKind, fact: Fact) -> dict[str, int | str]:
     """All fields of a fact by name; a field called `text` is its text, the others its numbers in order."""
-    numbers = iter((fact.a, fact.b, fact.c, fact.d))
-    return {name: fact.text if name == "text" else next(numbers) for name in kind.fields}
+    numbers = (fact.a, fact.b, fact.c, fact.d)
+    if "text" not in kind.fields:
+        return dict(zip(kind.fields, numbers))  # noqa: B905  (a kind may have fewer fields)
+    left = iter(numbers)
+    return {name: fact.text if name == "text" else next(left) for name in kind.fields}
 
 
 def asked(viewer: Viewer, state: GameState, seat: int, own: frozenset[int] = frozenset()) -> list[Asked]:
@@ -215,9 +218,13 @@ def talk(state: GameState, first: int = 0, end: int | None = None) -> list[Line]
 
 
 def frame(
-    viewer: Viewer, state: GameState, seat: int, facts: Sequence[Fact] = (), *, worded: bool = True, talk_from: int = 0
-) -> SeatFrame:
-    """Everything that a seat gets after a step, of the talk from a line on; the only thing that may be sent to it."""
+    viewer: Viewer, state: GameState, seat: int, facts: Sequence[Fact] = (), *, worded: bool = True, talk_from: int = 0,
+    said: list[Line] | None = None,
+) -> SeatFrame:  # fmt: skip
+    """Everything that a seat gets after a step, of the talk from a line on; the only thing that may be sent to it.
+
+    `said` is what `talk` would answer, from somebody who keeps it.
+    """
     texts = viewer.program.texts
     offered = offers(viewer, state, seat, worded=worded)
     own = frozenset(one.a for one in offered if one.kind == "answer")
@@ -231,7 +238,7 @@ def frame(
         asked=asked(viewer, state, seat, own),
         offers=offered,
         texts={ident: texts[ident] for ident in viewer.readable(state, seat) if ident in texts},
-        talk=talk(state, talk_from),
+        talk=talk(state, talk_from) if said is None else said,
         notes=[Line(line.seat, line.run, line.text) for line in state.notes if line.seat == seat],  # G-72
     )
 

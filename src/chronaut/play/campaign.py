@@ -13,7 +13,7 @@ from chronaut.kernel.actions import Proposal
 from chronaut.kernel.chance import stream_key
 from chronaut.kernel.events import FIRST_SYSTEM_FACT, Fact
 from chronaut.kernel.state import SPECTATOR, VOTE, GameState
-from chronaut.kernel.views import Offer, SeatFrame, frame, refusal
+from chronaut.kernel.views import Line, Offer, SeatFrame, frame, refusal, talk
 from chronaut.play import experts
 from chronaut.play.account import Account
 from chronaut.play.bots.base import TALKING, Bot, Chair, Policy, Wish
@@ -141,6 +141,8 @@ class Campaign:
         self.facts: list[Fact] = []
         self.told = [0] * len(plan.team)
         """By seat: how many of the facts it has been told."""
+        self.said: list[Line] = []
+        """All talk so far, as frames have it."""
         self.last = 0
         """The seat that proposed last."""
         self.streak = 0
@@ -233,7 +235,8 @@ class Campaign:
         for _ in range(MOST_REFUSALS):
             news = self.facts[self.told[seat] :]
             self.told[seat] = len(self.facts)
-            now = frame(self.system, self.state, seat, news, worded=False)
+            self.said += talk(self.state, len(self.said))
+            now = frame(self.system, self.state, seat, news, worded=False, said=self.said[:])
             found = self.insight.look(now)
             if found:
                 self.of_bot(seat, partial(bot.works_out, found))

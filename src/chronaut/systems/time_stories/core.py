@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from chronaut.kernel.actions import Proposal
+from chronaut.kernel.events import Fact
 from chronaut.kernel.state import ALL, VOTE, Question
 from chronaut.systems.time_stories.facts import APPLIERS
 from chronaut.systems.time_stories.pieces import Agent
@@ -113,8 +114,19 @@ class Core(Story):
         """By agent: the powers that it may use of its own accord, when that was last asked."""
         self.open_texts: list[str] = []
         """What everybody may read, when that was last asked."""
+        self.parts: dict[tuple[str, int, int], object] = {}
+        """Parts of views, by what they are of, that rest on facts alone; nobody changes them."""
+        self.readable: dict[int, list[str]] = {}
+        """By seat: what it may read apart from questions, when that was last asked."""
         self.known_at = (-1, 0)
-        """What these two rest on: changes, who is present."""
+        """What these four rest on: changes, who is present."""
+        self.past_seen: list[object] = []
+        """The runs that are over, as all could see them; nothing changes them any more."""
+        self.known_seen: dict[int, tuple[tuple[int, ...], list[object]]] = {}
+        """By seat: what it has read, and how that was last shown."""
+        self.rulings_seen: dict[str, str | int | bool] | None = None
+        self.rulings_of = state.rulings
+        """The rulings in force, as they were last shown, and of what."""
         self.looked_at = state.step
         """The step after which the state was last looked at; another referee may have applied facts to it since."""
 
@@ -135,6 +147,13 @@ class Core(Story):
             self.known_at = now
             self.at_will = {}
             self.open_texts = []
+            self.parts = {}
+            self.readable = {}
+
+    def finish(self) -> list[Fact]:
+        facts = super().finish()
+        self.looked_at = self.s.step  # it has applied all of this step itself
+        return facts
 
     # Facts.
 

@@ -34,6 +34,8 @@ class Reading:
         """Those that were right since the question was last begun."""
         self._ranked: list[str] = []
         self._ranked_of = 0
+        self._spans: list[str] = []
+        self._spans_of = 0
 
     def read(self, texts: dict[str, str]) -> None:
         """Take up texts; they stay with this bot."""
@@ -41,6 +43,12 @@ class Reading:
 
     def spans(self) -> list[str]:
         """Seconds between times of day, those that come up most often first."""
+        if self._spans_of != len(self.texts):
+            self._spans_of = len(self.texts)
+            self._spans = self._found_spans()
+        return self._spans
+
+    def _found_spans(self) -> list[str]:
         times = sorted(
             {(int(h) * 60 + int(m)) * 60 + int(s) for text in self.texts.values() for h, m, s in CLOCK.findall(text)}
         )

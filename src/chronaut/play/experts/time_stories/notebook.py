@@ -6,24 +6,21 @@ all may see. Nothing here looks further than the frames that the seat was given.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
 from chronaut.kernel.views import Offer, SeatFrame, Told
+from chronaut.play.experts.time_stories.gleaned import ITEM, NAMELESS, Gleaned, needed
 from chronaut.play.experts.time_stories.route import Key, Route
 from chronaut.systems.time_stories.seen import SpaceView, TableView
 from chronaut.systems.time_stories.terms import RUN_ENDS
 
 NOBODY: Final[Key] = ("none", -1, -1)
-ITEM: Final = re.compile(r"\bitem (\d+)\b")
 NO_ACCESS: Final = "no_access"
 STANDING: Final = ("what_next", "destination")
 """Votes that lie open while free things may be done."""
-NAMELESS: Final = "\0"
-"""What no text has in it."""
 COMMON: Final = -1
 """In the place of an agent: the whole team, for resources that it shares."""
 PLENTY: Final = 4
@@ -117,11 +114,21 @@ class Notebook:
         self.route_key: tuple[object, ...] = ()
         self.route_tu = 0
         """TU left when it was chosen."""
+        self.gleaned: dict[str, Gleaned] = {}
+        """What was found in each text that this seat has read."""
+        self.known_marks: frozenset[str] | None = None
+        """What `marks` answers until a mark is seen for the first time."""
+        self.dearest: dict[int, int] = {}
+        """What `price` has answered at this moment."""
         self.begin_run(0)
 
     def price(self, colour: int) -> int:
         """The most of a colour that any card asks to be paid, 0 if none does."""
-        return max((page.prices.get(colour, 0) for page in self.pages.values()), default=0)
+        found = self.dearest.get(colour)
+        if found is None:
+            prices = [page.prices.get(colour, 0) for page in self.pages.values() if page.prices]
+            found = self.dearest[colour] = max(prices) if prices else 0
+        return found
 
     def short_of(self, colours: set[int]) -> bool:
         """Whether the team has little of one of these resources."""
@@ -194,9 +201,17 @@ class Notebook:
         self.plan = plan or self.plan
         if view.location >= 0:
             self.seen.add(view.location)
+        skills = frozenset([name for dice in self.dice.values() for name in dice])
+        resources = tuple([frame.texts.get(name, NAMELESS) for name in view.resource_names])
+        owned = owned_names(view)
         for space in view.row:
             if space.card >= 0:
-                self.look_at(frame, view, space)
+                page = self.look_at(view, space)
+                for ident in (space.front, space.box):
+                    text = frame.texts.get(ident, "")
+                    if text:
+                        self.glean(page, text, skills, resources)
+                self.look_who(frame, view, space, page, owned)
         for agent in view.agents:
             if agent.receptacle >= 0:
                 self.dice[agent.receptacle] = agent.dice
@@ -230,26 +245,30 @@ class Notebook:
             elif offer.kind == "act_roll":
                 self.note_test(view, offer)
 
-    def look_at(self, frame: SeatFrame, view: TableView, space: SpaceView) -> None:
-        """Look at the back of a card, and at its front if it lies open to this seat."""
+    def look_at(self, view: TableView, space: SpaceView) -> Page:
+        """Look at the back of a card."""
         page = self.page(space.card, view.location)
+        if page.marks != space.marks:
+            self.known_marks = None
         page.location, page.marks, page.icon = view.location, space.marks, space.icon
-        for ident in (space.front, space.box):
-            text = frame.texts.get(ident, "")
-            if not text:
-                continue
-            page.names |= {f"item {number}" for number in ITEM.findall(text)}
-            page.names |= {mark for mark in self.marks() if mark in text}
-            for colour, name in enumerate(view.resource_names):
-                for count in re.findall(
-                    rf"\bpay (\d+) {re.escape(frame.texts.get(name, NAMELESS))}\b", text.casefold()
-                ):
-                    page.prices[colour] = max(page.prices.get(colour, 0), int(count))
-            page.skills |= {name for dice in self.dice.values() for name in dice if name in text.casefold()}
         page.tested |= bool(space.shields)
+        return page
+
+    def glean(self, page: Page, text: str, skills: frozenset[str], resources: tuple[str, ...]) -> None:
+        """Look at the front of a card, or at its box, as far as it lies open to this seat."""
+        marks = self.marks()
+        found = self.gleaned.get(text)
+        if found is None or found.marks != marks or found.skills != skills or found.resources != resources:
+            found = self.gleaned[text] = Gleaned(text, marks, skills, resources)
+        page.names |= found.names
+        page.skills |= found.asks
+        for colour, count in found.prices.items():
+            page.prices[colour] = max(page.prices.get(colour, 0), count)
+
+    def look_who(self, frame: SeatFrame, view: TableView, space: SpaceView, page: Page, owned: set[str]) -> None:
+        """See who stands at a card, and with what."""
         here = [agent.agent for agent in view.agents if agent.space == space.letter]
         if here:
-            owned = owned_names(view)
             page.entered_without |= {mark for mark in space.marks if not needed(mark) <= owned}
         for name in {name for agent in here for name in held_by(view, agent)} & page.names:
             page.brought.setdefault(name, {}).setdefault(frame.run, frame.step)
@@ -258,9 +277,13 @@ class Notebook:
         """A card, new if it was never seen."""
         return self.pages.setdefault(card, Page(card, location))
 
-    def marks(self) -> set[str]:
+    def marks(self) -> frozenset[str]:
         """All marks seen on backs that may be names of tokens."""
-        return {mark for page in self.pages.values() for mark in page.marks if not ITEM.search(mark)}
+        if self.known_marks is None:
+            self.known_marks = frozenset(
+                [mark for page in self.pages.values() for mark in page.marks if not ITEM.search(mark)]
+            )
+        return self.known_marks
 
     def note_power(self, view: TableView, offer: Offer) -> None:
         """Somebody could use a power: remember where, and what it held."""
@@ -478,8 +501,3 @@ def held_by(view: TableView, agent: int) -> set[str]:
 def owned_names(view: TableView) -> set[str]:
     """What the team has that a mark can ask for: tokens and items in hand."""
     return {*view.tokens, *(f"item {item.number}" for item in view.items if item.holder >= 0)}
-
-
-def needed(mark: str) -> set[str]:
-    """What a mark on a back asks for, as far as it is an item or a token."""
-    return {f"item {number}" for number in ITEM.findall(mark)} or {mark}

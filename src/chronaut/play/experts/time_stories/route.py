@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import count
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 Key: TypeAlias = tuple[str, int, int]
 """A deed: `read` a card, `pass` its test, `use` a power; the last number is the option picked there, -1 for all."""
@@ -53,15 +52,8 @@ class Route:
     """The location to go to when the deeds here are done, -1 if the goal lies here."""
 
 
-class Point(NamedTuple):
-    """A state of the search; the one of least cost comes first, then the one that was found first."""
-
-    cost: float
-    number: int
-    location: int
-    owned: frozenset[str]
-    path: tuple[Key | int, ...]
-    """Deeds, and journeys by their destinations."""
+Path: TypeAlias = tuple[Key | int, ...]
+"""Deeds, and journeys by their destinations."""
 
 
 def relevant(goal: Goal, ways: Sequence[Way]) -> list[Way]:
@@ -84,34 +76,60 @@ def cheapest(
     """The cheapest known way to a goal within a limit of TU, None if there is none."""
     useful = relevant(goal, ways)
     places = {way.location for way in useful if way.location >= 0} | {goal.location}
-    numbers = count()
-    heap = [Point(0.0, next(numbers), start, owned, ())]
-    closed: set[tuple[int, frozenset[str]]] = set()
+    bits = Bits()
+    wanted = bits.of(goal.needs)
+    steps = [(way.location, bits.of(way.needs), bits.of(way.gives), way.cost, way.key) for way in useful]
+    roads = [(place, bits.of([f"place {place}"])) for place in places]
+    number = 0
+    heap: list[tuple[float, int, int, int, Path]] = [(0.0, number, start, bits.known(owned), ())]
+    closed: set[tuple[int, int]] = set()
     while heap and len(closed) < MOST_LOOKS:
-        point = heapq.heappop(heap)
-        if point.location == goal.location and goal.needs <= point.owned:
-            return as_route(goal, point)
-        if (point.location, point.owned) in closed:
+        so_far, _, location, have, path = heapq.heappop(heap)
+        if location == goal.location and not wanted & ~have:
+            return as_route(goal, so_far, path)
+        if (location, have) in closed:
             continue
-        closed.add((point.location, point.owned))
-        for way in useful:
-            there = way.location in (-1, point.location)
-            if there and way.needs <= point.owned and not way.gives <= point.owned:
-                cost = point.cost + way.cost
-                if cost <= limit:
-                    path = (*point.path, way.key)
-                    heapq.heappush(heap, Point(cost, next(numbers), point.location, point.owned | way.gives, path))
-        cost = point.cost + JOURNEY + (RED if red.get(point.location) else 0.0)
-        for place in places:
-            if place != point.location and f"place {place}" in point.owned and cost <= limit:
-                heapq.heappush(heap, Point(cost, next(numbers), place, point.owned, (*point.path, place)))
+        closed.add((location, have))
+        for where, needs, gives, price, key in steps:
+            if (where == -1 or where == location) and not needs & ~have and gives & ~have:
+                cost = so_far + price
+                if cost <= limit and (location, have | gives) not in closed:
+                    number += 1
+                    heapq.heappush(heap, (cost, number, location, have | gives, (*path, key)))
+        cost = so_far + JOURNEY + (RED if red.get(location) else 0.0)
+        if cost <= limit:
+            for place, shown in roads:
+                if place != location and shown & have and (place, have) not in closed:
+                    number += 1
+                    heapq.heappush(heap, (cost, number, place, have, (*path, place)))
     return None
 
 
-def as_route(goal: Goal, point: Point) -> Route:
+class Bits:
+    """Things by bits of numbers, so that what one has is compared at once."""
+
+    def __init__(self) -> None:
+        self.bits: dict[str, int] = {}
+
+    def of(self, things: Iterable[str]) -> int:
+        """The bits of things, new ones for those not seen before."""
+        mask = 0
+        for thing in things:
+            mask |= self.bits.setdefault(thing, 1 << len(self.bits))
+        return mask
+
+    def known(self, things: Iterable[str]) -> int:
+        """The bits of those that have one: nothing asks for the others, and nothing gives them."""
+        mask = 0
+        for thing in things:
+            mask |= self.bits.get(thing, 0)
+        return mask
+
+
+def as_route(goal: Goal, cost: float, path: Path) -> Route:
     """The first part of a path, up to its first journey."""
-    route = Route(goal, point.cost)
-    for one in point.path:
+    route = Route(goal, cost)
+    for one in path:
         if isinstance(one, int):
             route.then = one
             break

@@ -14,7 +14,8 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.play.experts.time_stories.answers import Reading
-from chronaut.play.experts.time_stories.notebook import Notebook, Power
+from chronaut.play.experts.time_stories.notebook import Deed, Notebook, Page, Power
+from chronaut.play.experts.time_stories.route import Key
 
 SIGN: Final = "~"
 
@@ -27,35 +28,78 @@ class Talk:
         self.reading = reading
         self.told: set[str] = set()
         self.heard = 0
+        self.names: dict[int, tuple[int, str]] = {}
+        self.skills: dict[int, tuple[int, str]] = {}
+        self.gains: dict[Key, tuple[int, str]] = {}
+        self.powers: dict[int, tuple[tuple[int, int, int, int, bool], list[str]]] = {}
+        """Lines by what they are of, each with what tells whether it still says all."""
 
     def news(self) -> list[str]:
         """Lines that nobody has said yet."""
-        lines = [f"names {card} | {listed(page.names)}" for card, page in self.book.pages.items() if page.names]
-        lines += [f"skills {card} | {listed(page.skills)}" for card, page in self.book.pages.items() if page.skills]
+        told, book = self.told, self.book
+        lines = [line for page in book.pages.values() if page.names and (line := self.of_page(page)) not in told]
+        lines += [line for page in book.pages.values() if page.skills and (line := self.of_skills(page)) not in told]
         lines += [
-            f"costs {card} {colour} {count} | "
-            for card, page in self.book.pages.items()
+            line
+            for card, page in book.pages.items()
+            if page.prices
             for colour, count in sorted(page.prices.items())
+            if (line := f"costs {card} {colour} {count} | ") not in told
         ]
-        for number, power in self.book.powers.items():
-            deed = self.book.deeds.get(("use", number, -1))
-            times, tu, riddle = (deed.times, deed.tu, deed.riddle) if deed is not None else (0, 0, False)
-            if self.book.cause[:2] == ("use", number):
-                times = 0  # nobody knows yet what comes of it
-            for home in sorted(power.homes):
-                head = f"use {number} {home} {min(1, max(0, times))} {tu} {int(riddle)}"
-                lines.append(f"{head} | {listed(power.items or set())}")
-        for key, deed in self.book.deeds.items():
+        for number, power in book.powers.items():
+            lines += [line for line in self.of_power(number, power) if line not in told]
+        ends: list[str] = []
+        for key, deed in book.deeds.items():
             if deed.gains and (key[0] == "use" or key[2] >= 0):
-                lines.append(f"gives {key[0]} {key[1]} {key[2]} | {listed(deed.gains)}")
-        lines += [
-            f"ends {key[0]} {key[1]} {key[2]} {deed.ended} | "
-            for key, deed in self.book.deeds.items()
-            if deed.ended and key[0] == "use"
-        ]
-        lines += [f"right {power} | {answer}" for power, answer in self.reading.right.items()]
-        lines += [f"wrong {power} | {answer}" for power, answer in sorted(self.reading.wrong)]
-        return [line for line in lines if line not in self.told]
+                line = self.of_deed(key, deed)
+                if line not in told:
+                    lines.append(line)
+            if deed.ended and key[0] == "use":
+                ends.append(f"ends {key[0]} {key[1]} {key[2]} {deed.ended} | ")
+        lines += [line for line in ends if line not in told]
+        lines += [line for power, answer in self.reading.right.items() if (line := f"right {power} | {answer}") not in told]
+        lines += [line for power, answer in sorted(self.reading.wrong) if (line := f"wrong {power} | {answer}") not in told]
+        return lines
+
+    # Lines stay as they are until what they say has grown or shrunk.
+
+    def of_page(self, page: Page) -> str:
+        """What a card's text names; names only become more."""
+        found = self.names.get(page.card)
+        if found is None or found[0] != len(page.names):
+            found = self.names[page.card] = (len(page.names), f"names {page.card} | {listed(page.names)}")
+        return found[1]
+
+    def of_skills(self, page: Page) -> str:
+        """The characteristics that it names; they only become more."""
+        found = self.skills.get(page.card)
+        if found is None or found[0] != len(page.skills):
+            found = self.skills[page.card] = (len(page.skills), f"skills {page.card} | {listed(page.skills)}")
+        return found[1]
+
+    def of_deed(self, key: Key, deed: Deed) -> str:
+        """What a deed gives; gains only become more."""
+        found = self.gains.get(key)
+        if found is None or found[0] != len(deed.gains):
+            line = f"gives {key[0]} {key[1]} {key[2]} | {listed(deed.gains)}"
+            found = self.gains[key] = (len(deed.gains), line)
+        return found[1]
+
+    def of_power(self, number: int, power: Power) -> list[str]:
+        """Who could use a power where, and what it cost; homes only become more, items only less."""
+        book = self.book
+        deed = book.deeds.get(("use", number, -1))
+        times, tu, riddle = (deed.times, deed.tu, deed.riddle) if deed is not None else (0, 0, False)
+        if book.cause[0] == "use" and book.cause[1] == number:
+            times = 0  # nobody knows yet what comes of it
+        used = min(1, max(0, times))
+        items = power.items if power.items is not None else set()
+        basis = (len(power.homes), len(items), used, tu, riddle)
+        found = self.powers.get(number)
+        if found is None or found[0] != basis:
+            heads = [f"use {number} {home} {used} {tu} {int(riddle)}" for home in sorted(power.homes)]
+            found = self.powers[number] = (basis, [f"{head} | {listed(items)}" for head in heads])
+        return found[1]
 
     def say(self, longest: int) -> str:
         """What is new, as one message; empty if nothing is."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from chronaut.play.experts.time_stories.gleaned import needed
 from chronaut.play.experts.time_stories.notebook import (
     NO_ACCESS,
     Deed,
@@ -18,7 +19,6 @@ from chronaut.play.experts.time_stories.notebook import (
     by_card,
     card_of,
     held_by,
-    needed,
     owned_names,
     pool,
 )
@@ -74,13 +74,21 @@ class Worth:
         self.known_tools: dict[int, set[str]] = {}
         self.known_unproved: dict[tuple[int, str], bool] = {}
         self.known_hints: dict[int, float] = {}
+        self.known_deeds: dict[Key, set[str]] = {}
+        self.known_costs: dict[Key, float] = {}
+        self.known_bearings: dict[tuple[int, int], float] = {}
+        self.known_proofs: dict[int, set[str]] = {}
+        self.known_occasions: dict[int, list[set[str]]] = {}
         """What was worked out already: none of it changes while this moment lasts, hints once all wants are known."""
+        book.dearest = {}
         self.has = self.owned | {f"place {place.location}" for place in view.plan}
         self.has |= {f"card {card}" for card in book.opened_now}
         self.has |= {pool(colour) for colour, count in book.stock.items() if count >= max(1, book.price(colour))}
         self.sources = self.find_sources()
         self.frontier = {card: worth for card, page in book.pages.items() if (worth := self.novelty(page)) > 0}
         self.wants: dict[str, float] = {}
+        self.known_unsourced: list[tuple[str, float, int]] | None = None
+        """What `unsourced` answers until something else is wanted, or more."""
         self.want_all()
         self.open_wants = self.unsourced()
         self.route = self.find_route() if view.location >= 0 and view.tu > 0 else None
@@ -151,13 +159,24 @@ class Worth:
         over = self.book.run in runs and self.book.step > runs[self.book.run] + PATIENCE
         if not name.startswith("item ") or over or len(runs) > MOST_RUNS:
             return False
-        known = any(name in self.tools(power) for power in page.powers)
-        return not known and all(name not in self.book.deeds[key].gains for key in self.deeds_at(page))
+        return name not in self.proved(page)
+
+    def proved(self, page: Page) -> set[str]:
+        """What is known to be of use at a card, or to come from it; not to be changed."""
+        found = self.known_proofs.get(page.card)
+        if found is None:
+            found = set()
+            for power in page.powers:
+                found |= self.tools(power)
+            for key in self.deeds_at(page):
+                found |= self.book.deeds[key].gains
+            self.known_proofs[page.card] = found
+        return found
 
     def deeds_at(self, page: Page) -> list[Key]:
-        """What was done at a card in some run."""
+        """What was done at a card in some run, in no order."""
         keys: list[Key] = [("read", page.card, -1), ("pass", page.card, -1)]
-        keys += [("use", power, -1) for power in sorted(page.powers)]
+        keys += [("use", power, -1) for power in page.powers]
         return [key for key in keys if key in self.book.deeds]
 
     def asks(self, page: Page) -> set[str]:
@@ -173,12 +192,15 @@ class Worth:
         return found
 
     def asks_of(self, key: Key) -> set[str]:
-        """What the team must have for a deed, whatever it has now."""
-        if key[0] != "use":
-            page = self.book.pages.get(key[1])
-            return self.asks(page) if page is not None else set()
-        home = self.home(key)
-        return self.tools(key[1]) | (self.asks(home) if home is not None else set())
+        """What the team must have for a deed, whatever it has now; not to be changed."""
+        found = self.known_deeds.get(key)
+        if found is None:
+            home = self.home(key)
+            found = self.asks(home) if home is not None else set()
+            if key[0] == "use":
+                found = self.tools(key[1]) | found
+            self.known_deeds[key] = found
+        return found
 
     def tools(self, power: int) -> set[str]:
         """The items that a power seems to ask for: those that all its users held, and that its card names; not to be changed."""
@@ -207,6 +229,13 @@ class Worth:
 
     def cost(self, key: Key) -> float:
         """How hard a deed looks from here."""
+        found = self.known_costs.get(key)
+        if found is None:
+            found = self.known_costs[key] = self.reckoned(key)
+        return found
+
+    def reckoned(self, key: Key) -> float:
+        """The same, worked out."""
         return self.book.deeds[key].tu + 3.0 * len(self.needs_of(key)) + (1.5 if key[0] == "pass" else 0.5)
 
     def want_all(self) -> None:
@@ -227,6 +256,7 @@ class Worth:
         if worth <= self.wants.get(need, 0.0) or worth < 0.05:
             return
         self.wants[need] = worth
+        self.known_unsourced = None
         keys = self.sources.get(need)
         if keys:
             easiest = min(keys, key=lambda key: (self.cost(key), key))
@@ -292,12 +322,16 @@ class Worth:
         return sorted(found, key=lambda goal: (-goal.worth, goal.card))[:MOST_GOALS]
 
     def occasions(self, page: Page) -> list[set[str]]:
-        """The things in hand with which something new may happen at a card."""
-        if not page.read:
-            return [set()]
-        found = [{name} for name in sorted(page.names) if self.unproved(page, name)]
-        found += [self.tools(power) for power in sorted(page.powers) if self.untried(power)]
-        return found or [set()]
+        """The things in hand with which something new may happen at a card; not to be changed."""
+        known = self.known_occasions.get(page.card)
+        if known is not None:
+            return known
+        found: list[set[str]] = []
+        if page.read:
+            found += [{name} for name in sorted([name for name in page.names if self.unproved(page, name)])]
+            found += [self.tools(power) for power in sorted(page.powers) if self.untried(power)]
+        self.known_occasions[page.card] = found = found or [set()]
+        return found
 
     # What things are worth.
 
@@ -323,11 +357,14 @@ class Worth:
 
     def unsourced(self) -> list[tuple[str, float, int]]:
         """What is wanted now and nobody knows how to get, in a fixed order: how much, and at which place if it is a card."""
-        return [
-            (name, value, self.at(int(name[5:])) if name.startswith("card ") else NO_PLACE)
-            for name, value in sorted(self.wants.items())
-            if name not in self.sources and not name.startswith("place ")
-        ]
+        found = self.known_unsourced
+        if found is None:
+            found = self.known_unsourced = [
+                (name, self.wants[name], self.at(int(name[5:])) if name.startswith("card ") else NO_PLACE)
+                for name in sorted([name for name in self.wants if name not in self.sources])
+                if not name.startswith("place ")
+            ]
+        return found
 
     def hint(self, page: Page, wants: list[tuple[str, float, int]]) -> float:
         """How much of some wants a card may give."""
@@ -372,6 +409,13 @@ class Worth:
 
     def bearing(self, page: Page, agent: AgentView) -> float:
         """What it is worth that an agent comes to a card with what it has."""
+        found = self.known_bearings.get((page.card, agent.agent))
+        if found is None:
+            found = self.known_bearings[page.card, agent.agent] = self.borne(page, agent)
+        return found
+
+    def borne(self, page: Page, agent: AgentView) -> float:
+        """The same, worked out."""
         absent = {power for power in page.powers if self.book.absent.get((power, agent.agent)) == self.owned}
         return self.bringing(page, held_by(self.view, agent.agent), any(agent.resources), absent)
 
