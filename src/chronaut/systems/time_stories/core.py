@@ -24,6 +24,7 @@ from chronaut.systems.time_stories.scenario import (
     PowerOf,
     Scenario,
 )
+from chronaut.systems.time_stories.seen import ReadView, RunView
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
     ACTING,
@@ -118,15 +119,14 @@ class Core(Story):
         """Parts of views, by what they are of, that rest on facts alone; nobody changes them."""
         self.readable: dict[int, list[str]] = {}
         """By seat: what it may read apart from questions, when that was last asked."""
-        self.known_at = (-1, 0)
-        """What these four rest on: changes, who is present."""
-        self.past_seen: list[object] = []
-        """The runs that are over, as all could see them; nothing changes them any more."""
-        self.known_seen: dict[int, tuple[tuple[int, ...], list[object]]] = {}
-        """By seat: what it has read, and how that was last shown."""
         self.rulings_seen: dict[str, str | int | bool] | None = None
-        self.rulings_of = state.rulings
-        """The rulings in force, as they were last shown, and of what."""
+        """The rulings in force, as they were last shown; a card may change them."""
+        self.known_at = (-1, 0)
+        """What these five rest on: changes, who is present."""
+        self.past_seen: list[RunView] = []
+        """The runs that are over, as all could see them; nothing changes them any more."""
+        self.known_seen: dict[int, tuple[tuple[int, ...], list[ReadView]]] = {}
+        """By seat: what it has read, and how that was last shown."""
         self.looked_at = state.step
         """The step after which the state was last looked at; another referee may have applied facts to it since."""
 
@@ -149,6 +149,7 @@ class Core(Story):
             self.open_texts = []
             self.parts = {}
             self.readable = {}
+            self.rulings_seen = None
 
     def finish(self) -> list[Fact]:
         facts = super().finish()

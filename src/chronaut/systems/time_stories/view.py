@@ -97,13 +97,13 @@ def table_view(g: Core, seat: int) -> TableView:
         captain_die=s.last_die, shown=[one.text for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
         aloud=[one.text for one in s.shown if one.text and one.seats == ALL],
         shown_by=[shown_by(g, seat, one) for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
-        boxes=[box_view(g, card) for card in m.cards if s.boxes[card.index]],
+        boxes=boxes_view(g),
         known=known, cards_read=sum([one.kind in CARDS for one in known]), next_actor=s.next_actor, group_test=letter(s.group_test),
         away=[n for n in range(s.seats) if not (s.present >> n) & 1],
         ready=[n for n in range(s.seats) if (s.ready >> n) & 1], end=RUN_ENDS[s.run_end], ending=s.ending,
         ending_text=m.cards[s.ending].text if s.ending >= 0 else "",
         ending_box=m.cards[s.ending].box if s.ending >= 0 else "",
-        score=s.score, past=past_view(g), now=run_view(g, s.record()),
+        score=s.score, past=past_view(g), now=now_view(g),
         endings=[m.cards[n].text for n in m.endings if any(known[n] for known in s.known)], options=options_view(g),
         tu_began=base.allowance(g) if (s.laid >> base.TIME_SET) & 1 else 0,
         lasting_tokens=[m.tokens[n] for n in range(len(m.tokens)) if (s.stamped_tokens >> n) & 1],
@@ -124,7 +124,15 @@ def past_view(g: Core) -> list[RunView]:
     found = g.past_seen
     for run in g.s.past[len(found) :]:
         found.append(run_view(g, run))
-    return [one for one in found if isinstance(one, RunView)]
+    return found[:]
+
+
+def now_view(g: Core) -> RunView:
+    """The run under way."""
+    found = g.parts.get(("now", 0, 0))
+    if not isinstance(found, RunView):
+        found = g.parts["now", 0, 0] = run_view(g, g.s.record())
+    return found
 
 
 def run_view(g: Core, run: RunRecord) -> RunView:
@@ -357,6 +365,18 @@ def _roll_view(g: Core, seat: int) -> RollView:
     )  # fmt: skip
 
 
+def boxes_view(g: Core) -> list[BoxView]:
+    """The boxes that were read to all."""
+    found: list[BoxView] = []
+    for card in g.m.cards:
+        if g.s.boxes[card.index]:
+            box = g.parts.get(("box", card.index, 0))
+            if not isinstance(box, BoxView):
+                box = g.parts["box", card.index, 0] = box_view(g, card)
+            found.append(box)
+    return found
+
+
 def box_view(g: Core, card: Card) -> BoxView:
     """A box with rules that was read to all, and whose it is."""
     title = g.m.locations[card.location].title if card.location >= 0 else ""
@@ -375,9 +395,9 @@ def known_view(g: Core, seat: int) -> list[ReadView]:
     now = g.s.known[seat]
     seen = g.known_seen.get(seat)
     if seen is None or seen[0] is not now:  # another tuple has taken its place
-        views: list[object] = [read_view(g, card, mask) for card, mask in zip(g.m.cards, now, strict=True) if mask]
+        views = [read_view(g, card, mask) for card, mask in zip(g.m.cards, now, strict=True) if mask]
         g.known_seen[seat] = seen = (now, views)
-    return [one for one in seen[1] if isinstance(one, ReadView)]
+    return seen[1][:]
 
 
 def known_by_all(g: Core) -> list[ReadView]:
@@ -406,9 +426,8 @@ def _read_view(g: Core, card: Card, mask: int) -> ReadView:
 def options_view(g: Core) -> dict[str, str | int | bool]:
     """The switchable rulings in force."""
     made = g.rulings_seen
-    if made is None or g.rulings_of is not g.s.rulings:
+    if made is None:
         made = g.rulings_seen = _options_view(g)
-        g.rulings_of = g.s.rulings
     return made.copy()
 
 

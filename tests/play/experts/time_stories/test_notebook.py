@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from chronaut.play.experts.time_stories.notebook import COMMON, Notebook, narrowed, needed
+from chronaut.play.experts.time_stories.gleaned import needed
+from chronaut.play.experts.time_stories.notebook import COMMON, Notebook, narrowed
 from tests.play.experts.time_stories.missions import book_of, gate, keyhole, seen, toll
 from tests.systems.time_stories.build import HIT, Table, card, location, program
 

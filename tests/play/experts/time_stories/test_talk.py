@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 from chronaut.play.experts.time_stories.answers import Reading
-from chronaut.play.experts.time_stories.notebook import Notebook, Power
+from chronaut.play.experts.time_stories.entries import Power
+from chronaut.play.experts.time_stories.notebook import Notebook
 from chronaut.play.experts.time_stories.talk import Talk
 
 

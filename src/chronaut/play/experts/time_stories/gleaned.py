@@ -14,9 +14,7 @@ NAMELESS: Final = "\0"
 class Gleaned:
     """What a text names, for somebody who knows these marks, characteristics and resources."""
 
-    def __init__(
-        self, text: str, marks: frozenset[str], skills: frozenset[str], resources: tuple[str, ...]
-    ) -> None:
+    def __init__(self, text: str, marks: frozenset[str], skills: frozenset[str], resources: tuple[str, ...]) -> None:
         self.marks = marks
         self.skills = skills
         self.resources = resources

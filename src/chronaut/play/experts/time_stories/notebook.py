@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Final
 
 from chronaut.kernel.views import Offer, SeatFrame, Told
+from chronaut.play.experts.time_stories.entries import Deed, Kept, Page, Power
 from chronaut.play.experts.time_stories.gleaned import ITEM, NAMELESS, Gleaned, needed
 from chronaut.play.experts.time_stories.route import Key, Route
 from chronaut.systems.time_stories.seen import SpaceView, TableView
@@ -27,62 +27,6 @@ PLENTY: Final = 4
 """Resources of a colour that are enough in hand, as long as nobody knows what they are for."""
 QUIET: Final = ("tu_spent", "agent_moved", "agent_did_nothing", "agent_entered", "location_left", "location_opened")
 """Facts after which what follows is no longer a consequence of the last deed."""
-
-
-@dataclass
-class Deed:
-    """Something that can be done in every run, and what came of it."""
-
-    times: int = 0
-    gains: set[str] = field(default_factory=set)
-    tu: int = 0
-    """The most TU that it cost beside an action."""
-    paid: bool = False
-    """Whether it cost a resource."""
-    earns: set[int] = field(default_factory=set)
-    """The colours of resources that it gave."""
-    riddle: bool = False
-    """Whether an answer had to be typed."""
-    ended: int = 0
-    """How many runs ended badly by it."""
-
-
-@dataclass
-class Page:
-    """A card of a location."""
-
-    card: int
-    location: int
-    marks: list[str] = field(default_factory=list)
-    icon: str = "open"
-    read: bool = False
-    """Whether anybody of the team has read it in any run."""
-    entered_without: set[str] = field(default_factory=set)
-    """Marks that did not keep somebody out although nothing the team owns bears that name."""
-    names: set[str] = field(default_factory=set)
-    """Items and tokens that its text names."""
-    brought: dict[str, dict[int, int]] = field(default_factory=dict)
-    """By item that its text names: the runs in which somebody stood there with it, and at which step first."""
-    skills: set[str] = field(default_factory=set)
-    """Characteristics that its text names."""
-    tested: bool = False
-    """Whether it has a test, since shields lay on it."""
-    choices: dict[int, set[str]] = field(default_factory=dict)
-    """Its tests: by number the characteristics that could be asked for."""
-    prices: dict[int, int] = field(default_factory=dict)
-    """What its text asks to be paid, by colour."""
-    powers: set[int] = field(default_factory=set)
-    """Powers that were open to somebody standing there."""
-
-
-@dataclass
-class Power:
-    """A power by its number."""
-
-    homes: set[int] = field(default_factory=set)
-    """The cards on which somebody stood who could use it; -1 off the board."""
-    items: set[str] | None = None
-    """Items that everybody who could use it held, None before the first."""
 
 
 class Notebook:
@@ -118,6 +62,8 @@ class Notebook:
         """What was found in each text that this seat has read."""
         self.known_marks: frozenset[str] | None = None
         """What `marks` answers until a mark is seen for the first time."""
+        self.kept = Kept()
+        """What follows from what it has learned, worked out already."""
         self.dearest: dict[int, int] = {}
         """What `price` has answered at this moment."""
         self.begin_run(0)
@@ -180,6 +126,11 @@ class Notebook:
         """A deed, new if it was never done."""
         return self.deeds.setdefault(key, Deed())
 
+    def learned(self) -> None:
+        """It has learned something that lasts: what followed from the rest is worked out anew."""
+        if not self.kept.empty:
+            self.kept = Kept()
+
     # Looking at the table.
 
     def look(self, frame: SeatFrame) -> None:
@@ -201,17 +152,7 @@ class Notebook:
         self.plan = plan or self.plan
         if view.location >= 0:
             self.seen.add(view.location)
-        skills = frozenset([name for dice in self.dice.values() for name in dice])
-        resources = tuple([frame.texts.get(name, NAMELESS) for name in view.resource_names])
-        owned = owned_names(view)
-        for space in view.row:
-            if space.card >= 0:
-                page = self.look_at(view, space)
-                for ident in (space.front, space.box):
-                    text = frame.texts.get(ident, "")
-                    if text:
-                        self.glean(page, text, skills, resources)
-                self.look_who(frame, view, space, page, owned)
+        self.look_at_row(frame, view)
         for agent in view.agents:
             if agent.receptacle >= 0:
                 self.dice[agent.receptacle] = agent.dice
@@ -225,6 +166,20 @@ class Notebook:
         self.look_at_offers(frame.offers, view)
         if all(question.kind in STANDING for question in frame.asked):
             self.note_absent(frame, view)
+
+    def look_at_row(self, frame: SeatFrame, view: TableView) -> None:
+        """Look at every card of the row, and at who stands there."""
+        skills = frozenset([name for dice in self.dice.values() for name in dice])
+        resources = tuple([frame.texts.get(name, NAMELESS) for name in view.resource_names])
+        owned = owned_names(view)
+        for space in view.row:
+            if space.card >= 0:
+                page = self.look_at(view, space)
+                for ident in (space.front, space.box):
+                    text = frame.texts.get(ident, "")
+                    if text:
+                        self.glean(page, text, skills, resources)
+                self.look_who(frame, view, space, page, owned)
 
     def note_absent(self, frame: SeatFrame, view: TableView) -> None:
         """See which powers of a card are not open to an agent of this seat that stands there."""
@@ -250,6 +205,9 @@ class Notebook:
         page = self.page(space.card, view.location)
         if page.marks != space.marks:
             self.known_marks = None
+            self.learned()
+        if page.location != view.location or page.icon != space.icon:
+            self.learned()
         page.location, page.marks, page.icon = view.location, space.marks, space.icon
         page.tested |= bool(space.shields)
         return page
@@ -260,22 +218,35 @@ class Notebook:
         found = self.gleaned.get(text)
         if found is None or found.marks != marks or found.skills != skills or found.resources != resources:
             found = self.gleaned[text] = Gleaned(text, marks, skills, resources)
-        page.names |= found.names
-        page.skills |= found.asks
+        if not found.names <= page.names:
+            page.names |= found.names
+            self.learned()
+        if not found.asks <= page.skills:
+            page.skills |= found.asks
+            self.learned()
         for colour, count in found.prices.items():
-            page.prices[colour] = max(page.prices.get(colour, 0), count)
+            if count > page.prices.get(colour, 0):
+                page.prices[colour] = count
+                self.learned()
 
     def look_who(self, frame: SeatFrame, view: TableView, space: SpaceView, page: Page, owned: set[str]) -> None:
         """See who stands at a card, and with what."""
         here = [agent.agent for agent in view.agents if agent.space == space.letter]
         if here:
-            page.entered_without |= {mark for mark in space.marks if not needed(mark) <= owned}
+            without = {mark for mark in space.marks if not needed(mark) <= owned}
+            if not without <= page.entered_without:
+                page.entered_without |= without
+                self.learned()
         for name in {name for agent in here for name in held_by(view, agent)} & page.names:
             page.brought.setdefault(name, {}).setdefault(frame.run, frame.step)
 
     def page(self, card: int, location: int) -> Page:
         """A card, new if it was never seen."""
-        return self.pages.setdefault(card, Page(card, location))
+        found = self.pages.get(card)
+        if found is None:
+            found = self.pages[card] = Page(card, location)
+            self.learned()
+        return found
 
     def marks(self) -> frozenset[str]:
         """All marks seen on backs that may be names of tokens."""
@@ -289,11 +260,15 @@ class Notebook:
         """Somebody could use a power: remember where, and what it held."""
         power = self.powers.setdefault(offer.b, Power())
         card = card_of(view, offer.a)
-        power.homes.add(card)
         held = held_by(view, offer.a)
+        page = self.pages.get(card)
+        new = page is not None and offer.b not in page.powers
+        if new or card not in power.homes or power.items is None or not power.items <= held:
+            self.learned()
+        power.homes.add(card)
         power.items = held if power.items is None else power.items & held
-        if card in self.pages:
-            self.pages[card].powers.add(offer.b)
+        if page is not None:
+            page.powers.add(offer.b)
 
     def note_test(self, view: TableView, offer: Offer) -> None:
         """A test can be rolled for: it asks for something the roller has."""
@@ -309,9 +284,11 @@ class Notebook:
         """A deed has given something."""
         if key == NOBODY:
             return
-        self.deed(key).gains.add(what)
-        if key[2] >= 0:
-            self.deed((key[0], key[1], -1)).gains.add(what)
+        for one in [key, (key[0], key[1], -1)] if key[2] >= 0 else [key]:
+            deed = self.deed(one)
+            if what not in deed.gains:
+                deed.gains.add(what)
+                self.learned()
 
     def hear(self, told: Told, view: TableView) -> None:
         """Learn from a fact."""
@@ -434,6 +411,7 @@ class Notebook:
         if end == "scenario":
             if self.cause != NOBODY:
                 self.deed(self.cause).ended += 1
+                self.learned()
             self.danger.update({counter: value for counter, value in self.counters.items() if value > 0})
         elif end == "time" and self.cause in self.deeds:
             self.deeds[self.cause].times -= 1

@@ -91,7 +91,7 @@ def cheapest(
             continue
         closed.add((location, have))
         for where, needs, gives, price, key in steps:
-            if (where == -1 or where == location) and not needs & ~have and gives & ~have:
+            if where in (-1, location) and not needs & ~have and gives & ~have:
                 cost = so_far + price
                 if cost <= limit and (location, have | gives) not in closed:
                     number += 1

@@ -14,7 +14,8 @@ from __future__ import annotations
 from typing import Final
 
 from chronaut.play.experts.time_stories.answers import Reading
-from chronaut.play.experts.time_stories.notebook import Deed, Notebook, Page, Power
+from chronaut.play.experts.time_stories.entries import Deed, Kept, Page, Power
+from chronaut.play.experts.time_stories.notebook import Notebook
 from chronaut.play.experts.time_stories.route import Key
 
 SIGN: Final = "~"
@@ -28,6 +29,8 @@ class Talk:
         self.reading = reading
         self.told: set[str] = set()
         self.heard = 0
+        self.told_all: Kept | None = None
+        """What followed from the notebook when all was told that it says of cards and deeds."""
         self.names: dict[int, tuple[int, str]] = {}
         self.skills: dict[int, tuple[int, str]] = {}
         self.gains: dict[Key, tuple[int, str]] = {}
@@ -36,30 +39,40 @@ class Talk:
 
     def news(self) -> list[str]:
         """Lines that nobody has said yet."""
-        told, book = self.told, self.book
-        lines = [line for page in book.pages.values() if page.names and (line := self.of_page(page)) not in told]
-        lines += [line for page in book.pages.values() if page.skills and (line := self.of_skills(page)) not in told]
-        lines += [
-            line
-            for card, page in book.pages.items()
-            if page.prices
-            for colour, count in sorted(page.prices.items())
-            if (line := f"costs {card} {colour} {count} | ") not in told
-        ]
+        book, told = self.book, self.told
+        quiet = self.told_all is book.kept
+        lines = [] if quiet else self.of_pages()
+        deeds = [] if quiet else self.of_deeds()
+        if not lines and not deeds:
+            self.told_all = book.kept
+            book.kept.empty = False
         for number, power in book.powers.items():
             lines += [line for line in self.of_power(number, power) if line not in told]
+        lines += deeds
+        right = [f"right {power} | {answer}" for power, answer in self.reading.right.items()]
+        wrong = [f"wrong {power} | {answer}" for power, answer in sorted(self.reading.wrong)]
+        return lines + [line for line in right + wrong if line not in told]
+
+    def of_pages(self) -> list[str]:
+        """Those about cards."""
+        told, pages = self.told, self.book.pages.values()
+        lines = [line for page in pages if page.names and (line := self.of_page(page)) not in told]
+        lines += [line for page in pages if page.skills and (line := self.of_skills(page)) not in told]
+        for page in pages:
+            costs = [f"costs {page.card} {colour} {count} | " for colour, count in sorted(page.prices.items())]
+            lines += [line for line in costs if line not in told]
+        return lines
+
+    def of_deeds(self) -> list[str]:
+        """Those about what deeds give, and which end a run."""
+        lines: list[str] = []
         ends: list[str] = []
-        for key, deed in book.deeds.items():
+        for key, deed in self.book.deeds.items():
             if deed.gains and (key[0] == "use" or key[2] >= 0):
-                line = self.of_deed(key, deed)
-                if line not in told:
-                    lines.append(line)
+                lines.append(self.of_deed(key, deed))
             if deed.ended and key[0] == "use":
                 ends.append(f"ends {key[0]} {key[1]} {key[2]} {deed.ended} | ")
-        lines += [line for line in ends if line not in told]
-        lines += [line for power, answer in self.reading.right.items() if (line := f"right {power} | {answer}") not in told]
-        lines += [line for power, answer in sorted(self.reading.wrong) if (line := f"wrong {power} | {answer}") not in told]
-        return lines
+        return [line for line in lines + ends if line not in self.told]
 
     # Lines stay as they are until what they say has grown or shrunk.
 
@@ -125,6 +138,7 @@ class Talk:
         head, _, rest = line.partition(" | ")
         word, *fields = head.split() or [""]
         names = {name for name in rest.split(", ") if name}
+        self.book.learned()
         try:
             if word in ("right", "wrong"):
                 self.take_answer(word, int(fields[0]), rest)

@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from chronaut.play.experts.time_stories.entries import Deed, Page, Power
 from chronaut.play.experts.time_stories.gleaned import needed
 from chronaut.play.experts.time_stories.notebook import (
     NO_ACCESS,
-    Deed,
     Notebook,
-    Page,
-    Power,
     by_card,
     card_of,
     held_by,
@@ -70,14 +68,13 @@ class Worth:
         self.book = book
         self.view = view
         self.owned = owned_names(view)
-        self.known_asks: dict[int, set[str]] = {}
-        self.known_tools: dict[int, set[str]] = {}
+        self.kept = book.kept
+        self.kept.empty = False
         self.known_unproved: dict[tuple[int, str], bool] = {}
         self.known_hints: dict[int, float] = {}
-        self.known_deeds: dict[Key, set[str]] = {}
         self.known_costs: dict[Key, float] = {}
         self.known_bearings: dict[tuple[int, int], float] = {}
-        self.known_proofs: dict[int, set[str]] = {}
+        self.known_needs: dict[int, set[str]] = {}
         self.known_occasions: dict[int, list[set[str]]] = {}
         """What was worked out already: none of it changes while this moment lasts, hints once all wants are known."""
         book.dearest = {}
@@ -97,7 +94,9 @@ class Worth:
 
     def find_sources(self) -> dict[str, list[Key]]:
         """The deeds that gave each thing in some run."""
-        found: dict[str, list[Key]] = {}
+        found = self.kept.sources
+        if found:
+            return found
         for key, deed in self.book.deeds.items():
             if key[2] < 0 and not deed.ended:
                 for what in deed.gains:
@@ -143,8 +142,11 @@ class Worth:
         return deed is None or (not deed.gains and deed.times < MOST_RUNS and bool(self.tokens_named(page)))
 
     def tokens_named(self, page: Page) -> set[str]:
-        """The tokens that a card's text names."""
-        return {name for name in page.names if not name.startswith("item ")}
+        """The tokens that a card's text names; not to be changed."""
+        found = self.kept.tokens.get(page.card)
+        if found is None:
+            found = self.kept.tokens[page.card] = {name for name in page.names if not name.startswith("item ")}
+        return found
 
     def unproved(self, page: Page, name: str) -> bool:
         """Whether a card names an item that nobody has brought to it yet."""
@@ -163,14 +165,14 @@ class Worth:
 
     def proved(self, page: Page) -> set[str]:
         """What is known to be of use at a card, or to come from it; not to be changed."""
-        found = self.known_proofs.get(page.card)
+        found = self.kept.proofs.get(page.card)
         if found is None:
             found = set()
             for power in page.powers:
                 found |= self.tools(power)
             for key in self.deeds_at(page):
                 found |= self.book.deeds[key].gains
-            self.known_proofs[page.card] = found
+            self.kept.proofs[page.card] = found
         return found
 
     def deeds_at(self, page: Page) -> list[Key]:
@@ -181,35 +183,35 @@ class Worth:
 
     def asks(self, page: Page) -> set[str]:
         """What the team must have so that somebody can stand at a card, whatever it has now; not to be changed."""
-        found = self.known_asks.get(page.card)
+        found = self.kept.asks.get(page.card)
         if found is not None:
             return found
         asked = {name for mark in page.marks if mark not in page.entered_without for name in needed(mark)}
         if page.icon == NO_ACCESS:
             asked.add(f"card {page.card}")
         asked |= {pool(colour) for colour in page.prices}
-        self.known_asks[page.card] = found = asked | {f"place {page.location}"}
+        self.kept.asks[page.card] = found = asked | {f"place {page.location}"}
         return found
 
     def asks_of(self, key: Key) -> set[str]:
         """What the team must have for a deed, whatever it has now; not to be changed."""
-        found = self.known_deeds.get(key)
+        found = self.kept.deeds.get(key)
         if found is None:
             home = self.home(key)
             found = self.asks(home) if home is not None else set()
             if key[0] == "use":
                 found = self.tools(key[1]) | found
-            self.known_deeds[key] = found
+            self.kept.deeds[key] = found
         return found
 
     def tools(self, power: int) -> set[str]:
         """The items that a power seems to ask for: those that all its users held, and that its card names; not to be changed."""
-        found = self.known_tools.get(power)
+        found = self.kept.tools.get(power)
         if found is not None:
             return found
         known = self.book.powers.get(power, Power())
         named = {name for home in known.homes if home in self.book.pages for name in self.book.pages[home].names}
-        self.known_tools[power] = found = (known.items or set()) & named
+        self.kept.tools[power] = found = (known.items or set()) & named
         return found
 
     def home(self, key: Key) -> Page | None:
@@ -220,8 +222,11 @@ class Worth:
         return self.book.pages.get(next(iter(homes))) if len(homes) == 1 else None
 
     def needs(self, page: Page) -> set[str]:
-        """What the team lacks for standing at a card."""
-        return self.asks(page) - self.has
+        """What the team lacks for standing at a card; not to be changed."""
+        found = self.known_needs.get(page.card)
+        if found is None:
+            found = self.known_needs[page.card] = self.asks(page) - self.has
+        return found
 
     def needs_of(self, key: Key) -> set[str]:
         """What the team lacks for a deed."""
@@ -300,26 +305,32 @@ class Worth:
                 continue
             if deed.riddle and key[1] not in book.answered:
                 continue
-            home = self.home(key)
-            extra = PASSING if key[0] == "pass" else READING
-            location = home.location if home is not None else -1
-            found.append(Way(key, location, frozenset(self.asks_of(key)), frozenset(deed.gains), deed.tu + extra))
+            cost = deed.tu + (PASSING if key[0] == "pass" else READING)
+            way = self.kept.ways.get(key)
+            if way is None or way.cost != cost:
+                home = self.home(key)
+                location = home.location if home is not None else -1
+                way = Way(key, location, frozenset(self.asks_of(key)), frozenset(deed.gains), cost)
+                self.kept.ways[key] = way
+            found.append(way)
         return found
 
     def goals(self) -> list[Goal]:
         """What is locked and worth a way, the best first."""
-        found: list[Goal] = []
+        found: list[tuple[float, int, int, int, set[str]]] = []
         if self.book.run > FIRST_RUNS:
             unseen = [place.location for place in self.view.plan if place.location not in self.book.seen]
-            found = [Goal(-1, location, frozenset(), STRANGE) for location in unseen]
+            found = [(-STRANGE, -1, n, location, set()) for n, location in enumerate(unseen)]
         for card, worth in self.frontier.items():
             page = self.book.pages[card]
             asks = self.asks(page)
             hoped = worth + (self.hinted(page) if page.read else 0.0)
             if hoped < BRIGHT:
                 continue
-            found += [Goal(card, page.location, frozenset(asks | tools), hoped) for tools in self.occasions(page)]
-        return sorted(found, key=lambda goal: (-goal.worth, goal.card))[:MOST_GOALS]
+            for tools in self.occasions(page):
+                found.append((-hoped, card, len(found), page.location, asks | tools))
+        best = sorted(found, key=lambda one: one[:3])[:MOST_GOALS]
+        return [Goal(card, location, frozenset(needs), -worth) for worth, card, _, location, needs in best]
 
     def occasions(self, page: Page) -> list[set[str]]:
         """The things in hand with which something new may happen at a card; not to be changed."""
