@@ -24,7 +24,7 @@ from chronaut.systems.time_stories.scenario import (
     PowerOf,
     Scenario,
 )
-from chronaut.systems.time_stories.seen import ReadView, RunView
+from chronaut.systems.time_stories.seen import ReadView
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
     ACTING,
@@ -116,15 +116,13 @@ class Core(Story):
         self.open_texts: list[str] = []
         """What everybody may read, when that was last asked."""
         self.parts: dict[tuple[str, int, int], object] = {}
-        """Parts of views, by what they are of, that rest on facts alone; nobody changes them."""
+        """Parts of views, by what they are of, that rest on facts alone and hold no list, so that they can be shared."""
         self.readable: dict[int, list[str]] = {}
         """By seat: what it may read apart from questions, when that was last asked."""
         self.rulings_seen: dict[str, str | int | bool] | None = None
         """The rulings in force, as they were last shown; a card may change them."""
         self.known_at = (-1, 0)
         """What these five rest on: changes, who is present."""
-        self.past_seen: list[RunView] = []
-        """The runs that are over, as all could see them; nothing changes them any more."""
         self.known_seen: dict[int, tuple[tuple[int, ...], list[ReadView]]] = {}
         """By seat: what it has read, and how that was last shown."""
         self.looked_at = state.step

@@ -103,7 +103,7 @@ def table_view(g: Core, seat: int) -> TableView:
         ready=[n for n in range(s.seats) if (s.ready >> n) & 1], end=RUN_ENDS[s.run_end], ending=s.ending,
         ending_text=m.cards[s.ending].text if s.ending >= 0 else "",
         ending_box=m.cards[s.ending].box if s.ending >= 0 else "",
-        score=s.score, past=past_view(g), now=now_view(g),
+        score=s.score, past=[run_view(g, one) for one in s.past], now=run_view(g, s.record()),
         endings=[m.cards[n].text for n in m.endings if any(known[n] for known in s.known)], options=options_view(g),
         tu_began=base.allowance(g) if (s.laid >> base.TIME_SET) & 1 else 0,
         lasting_tokens=[m.tokens[n] for n in range(len(m.tokens)) if (s.stamped_tokens >> n) & 1],
@@ -117,22 +117,6 @@ def shown_by(g: Core, seat: int, shown: Shown) -> int:
         if card == g.s.ending or (seat != SPECTATOR and g.s.known[seat][card]):
             return card
     return -1
-
-
-def past_view(g: Core) -> list[RunView]:
-    """The runs that are over, each made once."""
-    found = g.past_seen
-    for run in g.s.past[len(found) :]:
-        found.append(run_view(g, run))
-    return found[:]
-
-
-def now_view(g: Core) -> RunView:
-    """The run under way."""
-    found = g.parts.get(("now", 0, 0))
-    if not isinstance(found, RunView):
-        found = g.parts["now", 0, 0] = run_view(g, g.s.record())
-    return found
 
 
 def run_view(g: Core, run: RunRecord) -> RunView:
@@ -160,11 +144,7 @@ def space_view(g: Core, seat: int, space: int) -> SpaceView:
         return SpaceView(letter(space), -1, 0, "", [], "", "open", slot.home >= 0, "", "", False, [], [], False)
     seen = known_in(g, seat, slot.card)
     reads = seat != SPECTATOR and seeing.reads_at(g, seat, space)
-    key = ("space read" if reads else "space", space, seen)
-    found = g.parts.get(key)
-    if not isinstance(found, SpaceView):
-        found = g.parts[key] = _space_view(g, space, reads, seen)
-    return found
+    return _space_view(g, space, reads, seen)
 
 
 def _space_view(g: Core, space: int, reads: bool, seen: int) -> SpaceView:
@@ -226,11 +206,7 @@ def tests_view(g: Core, space: int) -> list[TestView]:
 def agent_view(g: Core, seat: int, number: int) -> AgentView:
     """An agent as a seat sees it; receptacles lie open once chosen (TS-44)."""
     own = seat != SPECTATOR and (g.s.agents[number].owners >> seat) & 1 == 1
-    key = ("own agent" if own else "agent", number, 0)
-    found = g.parts.get(key)
-    if not isinstance(found, AgentView):
-        found = g.parts[key] = _agent_view(g, number, own, called(g, number))
-    return found
+    return _agent_view(g, number, own, called(g, number))
 
 
 def called(g: Core, number: int) -> str:
@@ -348,11 +324,7 @@ def roll_view(g: Core, seat: int) -> RollView | None:
     """The last roll of this run."""
     if g.s.roll.agent < 0:
         return None
-    key = ("roll", seat, 0)
-    found = g.parts.get(key)
-    if not isinstance(found, RollView):
-        found = g.parts[key] = _roll_view(g, seat)
-    return found
+    return _roll_view(g, seat)
 
 
 def _roll_view(g: Core, seat: int) -> RollView:
