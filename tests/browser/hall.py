@@ -152,6 +152,11 @@ class Table:
             assert wish is not None, line
             yield wish
 
+    @property
+    def system(self) -> Any:
+        """The rules of its mission for looking on from the test's own thread: apart from those that the server decides by."""
+        return self.room().table.system.apart()
+
     def sit(self, page: Page, number: int, name: str) -> Page:
         """Have somebody sit down."""
         page.goto(self.link(number))

@@ -133,7 +133,7 @@ def test_a_server_that_starts_anew_has_the_game_and_play_goes_on(tmp_path: Path,
         for wish in again.wishes("won"):
             step = room.table.state.step
             hands = Pointer(people[wish.seat])
-            hands.make(room.table.system, room.table.state, wish)
+            hands.make(again.system, room.table.state, wish)
             hands.at(step + 1)
             if step == 54:
                 break

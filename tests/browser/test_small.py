@@ -115,7 +115,7 @@ def play(hall: Hall, person: Callable[..., Page], seed: int, steps: int) -> tupl
     room, known, wrong = table.room(), set(), []
     room.table.state.chance = room.table.state.chance.reseeded(seed, STREAMS)
     for _ in range(steps):
-        legal = room.table.system.legal(room.table.state)
+        legal = table.system.legal(room.table.state)
         if not legal:
             break
         hall.inside(table.carry_out(luck.choice(legal)))
@@ -131,7 +131,7 @@ def play(hall: Hall, person: Callable[..., Page], seed: int, steps: int) -> tupl
 
 def kind_of(table: Table, state: Any) -> tuple[Any, ...]:
     """What sort of moment it is for the first seat: the phase, what it is asked, what it may do; empty if nothing."""
-    system = table.room().table.system
+    system = table.system
     every: list[Any] = [*system.legal(state), *system.forms(state)]
     offers = [one for one in every if one.seat == 0]
     kinds = {system.proposal_kinds[one.kind].name for one in offers} - set(BESIDE)

@@ -59,8 +59,10 @@ def arrived(hall: Hall, *, entered: bool = True) -> Table:
 
 def able(table: Table, kind: str) -> int:
     """A seat that may do something of a kind now, -1 for none."""
-    t = table.room().table
-    return next((one.seat for one in t.system.legal(t.state) if t.system.proposal_kinds[one.kind].name == kind), -1)
+    system = table.system
+    return next(
+        (one.seat for one in system.legal(table.room().table.state) if system.proposal_kinds[one.kind].name == kind), -1
+    )
 
 
 def reaching(step: int) -> Callable[[Any], bool]:
