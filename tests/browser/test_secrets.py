@@ -32,7 +32,8 @@ def hall(tmp_path: Path) -> Iterator[Hall]:
 
 def begun(hall: Hall, person: Person) -> tuple[Table, list[Eyes]]:
     """A table of four with somebody who watches."""
-    table, eyes = hall.open(4), []
+    table: Table = hall.open(4)
+    eyes: list[Eyes] = []
     for seat, name in enumerate(NAMES):
         eyes.append(Eyes(person(), (seat,)))
         table.sit(eyes[-1].page, seat, name)
@@ -43,20 +44,20 @@ def begun(hall: Hall, person: Person) -> tuple[Table, list[Eyes]]:
 
 def play(table: Table, eyes: list[Eyes], seed: int, steps: int) -> None:
     """Play by chance, look about by chance, and search everything after every step."""
-    luck, room = Dice(seed, "browsers"), table.room()
+    luck, room, system = Dice(seed, "browsers"), table.room(), table.system
     for turn in range(steps):
-        legal = table.system.legal(room.table.state)
+        legal = system.legal(room.table.state)
         if not legal:
             return
         table.hall.inside(table.carry_out(luck.choice(legal)))
         state = room.table.state
         for one in eyes:
             one.page.locator(f'html[data-step="{state.step}"]').wait_for(state="attached")
-            one.search(table.system, state, shown=turn % 4 == 0)
+            one.search(system, state, shown=turn % 4 == 0)
         if turn % 6 == 5:
             look_about(luck.choice(eyes), luck)
     for one in eyes:
-        one.search(table.system, room.table.state)
+        one.search(system, room.table.state)
 
 
 def look_about(one: Eyes, luck: Dice) -> None:
@@ -106,9 +107,10 @@ def test_a_leak_is_found(hall: Hall, person: Person, monkeypatch: pytest.MonkeyP
             *(right(self, state, (seat + 1) % 4) if seat >= 0 else ()),
         ],
     )
-    table, eyes = begun(hall, person)
+    table, one = hall.open(4), Eyes(person(), (0,))
+    table.sit(one.page, 0, NAMES[0]).get_by_role("button", name="Look at the table").click()
     with pytest.raises(AssertionError, match="line tells"):
-        play(table, eyes, 4, 60)
+        play(table, [one], 4, 60)
 
 
 def family(hall: Hall, page: Page) -> tuple[Table, Eyes]:

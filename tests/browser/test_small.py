@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
-    from tests.browser.hall import Hall, Table
+    from chronaut.systems.contract.system import RuleSystem
+    from tests.browser.hall import Hall
 
 SMALL: Final = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 BESIDE: Final = ("say", "note")
@@ -112,15 +113,15 @@ def play(hall: Hall, person: Callable[..., Page], seed: int, steps: int) -> tupl
     page = table.sit(person(**SMALL), 0, "Mara")
     if page.get_by_role("button", name="Look at the table").count():
         page.get_by_role("button", name="Look at the table").tap()
-    room, known, wrong = table.room(), set(), []
+    room, system, known, wrong = table.room(), table.system, set(), []
     room.table.state.chance = room.table.state.chance.reseeded(seed, STREAMS)
     for _ in range(steps):
-        legal = table.system.legal(room.table.state)
+        legal = system.legal(room.table.state)
         if not legal:
             break
         hall.inside(table.carry_out(luck.choice(legal)))
         state = room.table.state
-        now = kind_of(table, state)
+        now = kind_of(system, state)
         if not now or now in known:
             continue
         known.add(now)
@@ -129,9 +130,8 @@ def play(hall: Hall, person: Callable[..., Page], seed: int, steps: int) -> tupl
     return wrong, len(known)
 
 
-def kind_of(table: Table, state: Any) -> tuple[Any, ...]:
+def kind_of(system: RuleSystem, state: Any) -> tuple[Any, ...]:
     """What sort of moment it is for the first seat: the phase, what it is asked, what it may do; empty if nothing."""
-    system = table.system
     every: list[Any] = [*system.legal(state), *system.forms(state)]
     offers = [one for one in every if one.seat == 0]
     kinds = {system.proposal_kinds[one.kind].name for one in offers} - set(BESIDE)

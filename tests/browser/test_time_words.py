@@ -177,7 +177,9 @@ def test_the_time_of_a_run_adds_up(hall: Hall, person: Person) -> None:
     table = brought(hall, "gander", 30)
     page = table.sit(person(), 0, "Mara")
     runs = page.get_by_role("region", name="The runs so far").first
-    cells = [int(one) for one in runs.locator("tbody tr").last.locator("td").all_inner_texts()[1:5]]
+    row = runs.locator("tbody tr").last.locator("td")
+    row.nth(4).wait_for()
+    cells = [int(one) for one in row.all_inner_texts()[1:5]]
     left, acting, way, lost = cells
     [run] = table.system.view(table.room().table.state, 0).past
     assert (left, acting + way + lost) == (run.tu, run.spent)

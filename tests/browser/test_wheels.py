@@ -68,10 +68,10 @@ def test_four_people_win_along_a_kept_game_and_none_is_told_what_is_not_theirs(h
     for number, page in enumerate(pages):
         listen(page, told[number])
         table.sit(page, number, NAMES[number])
-    room = table.room()
+    room, kinds = table.room(), table.system.proposal_kinds
     for wish in to_come(table, "won", 0):
         step = room.table.state.step
-        press(pages[wish.seat], table, table.system.proposal_kinds[wish.kind].name, wish)
+        press(pages[wish.seat], table, kinds[wish.kind].name, wish)
         for seat, page in enumerate(pages):
             page.locator(f'html[data-step="{step}"]').wait_for(state="detached")
             if step % 12 == seat * 3:
