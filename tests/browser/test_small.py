@@ -63,32 +63,31 @@ def hits(page: Page) -> set[str]:
     return set(page.evaluate(HIT))
 
 
-def opened(page: Page, things: Locator, close: str = "") -> set[str]:
-    """What can be hit once each of some things was touched; what opens over the page is closed again."""
-    found = set()
+def opened(page: Page, things: Locator, close: str = "") -> Iterator[set[str]]:
+    """What can be hit after each of some things was touched; what opens over the page is closed again."""
     for one in things.all():
         one.tap()
         if close:
             page.get_by_role("dialog").wait_for()
-        found |= hits(page)
+        found = hits(page)
         if close:
             page.get_by_role("dialog").get_by_role("button", name=close).tap()
             page.get_by_role("dialog").wait_for(state="detached")
-    return found
+        yield found
 
 
-def on_view(page: Page) -> set[str]:
-    """What can be hit on the view that is open, and in what opens from it."""
-    found = hits(page)
-    found |= opened(page, page.locator(".choosing label"))
-    found |= opened(page, page.locator("button.back:not(.up)"))
+def on_view(page: Page) -> Iterator[set[str]]:
+    """What can be hit on the view that is open, and in what opens from it, one after another."""
+    yield hits(page)
+    yield from opened(page, page.locator(".choosing label"))
+    yield from opened(page, page.locator("button.back:not(.up)"))
     things = page.locator("button.item:visible, .resources button:visible")
-    found |= opened(page, things, close="Close")
+    yield from opened(page, things, close="Close")
     for group in ("Whose sheet", "What you can read"):
         for one in page.get_by_role("group", name=group).get_by_role("button").filter(has=marks(page)).all():
             one.tap()
-            found |= hits(page) | opened(page, things, close="Close")
-    return found
+            yield hits(page)
+            yield from opened(page, things, close="Close")
 
 
 def missed(page: Page) -> set[str]:
@@ -97,10 +96,12 @@ def missed(page: Page) -> set[str]:
     views = page.get_by_role("navigation", name="Views").get_by_role("button")
     marked = [one.inner_text() for one in views.filter(has=marks(page)).all()]
     for name in ["Place", *marked] if missing and views.count() else [""]:
-        if name:
+        if missing and name:
             views.filter(has_text=name).tap()
-        if missing:
-            missing -= on_view(page)
+        for found in on_view(page) if missing else ():
+            missing -= found
+            if not missing:  # nothing is left to be looked for
+                break
     if views.count():
         views.filter(has_text="Place").tap()
     return missing
