@@ -186,9 +186,10 @@ def serving(folder: Path, **more: Any) -> Iterator[Hall]:
 
     program = packs.load("noon-ball")
     offered = [Offered(program, pictures("noon-ball", open_system(program)))]
+    usual: dict[str, Any] = {"missions": offered, "tokens": SameLuck()}
 
     async def serve() -> None:
-        async with running(folder, **{"missions": offered, "tokens": SameLuck()} | more) as there:
+        async with running(folder, **usual | more) as there:
             told.append(Hall(there, asyncio.get_running_loop()))
             begun.set()
             await ended.wait()
