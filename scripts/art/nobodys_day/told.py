@@ -56,7 +56,7 @@ def notice(s: Sheet, turn: float, lines: int, wide: float = 104, high: float = 9
 def bylaw() -> str:
     """A notice pinned to a post, three strokes in its margin."""
     s = Sheet(200, 110, 121, "#E6DCC0")
-    s.sky(90, "#6C7484", "#CDB98A")
+    s.sky(112, "#6C7484", "#CDB98A")
     s.cut(box(56, -4, 88, 120), OAK, 0.3)
     notice(s, -2, 4, 92, 84)
     s.line("M-38 22v14M-30 22v14M-22 22v14", MADDER, 2.6)
@@ -126,14 +126,15 @@ def reel() -> str:
 
 
 def outcry() -> str:
-    """A dozen beaks, open."""
+    """A dozen beaks, open, and one."""
     s = outside(126, "#8F989A", "#D8D8CC", 40)
-    rows = ((60, 0.85, 6), (84, 1.05, 5), (112, 1.35, 4))
+    rows = ((60, 0.85, 5), (84, 1.05, 4), (112, 1.3, 3))
     for y, size, count in rows:
         for k in range(count):
-            x = 24 + (k + (0.5 if y == 84 else 0)) * 180 / count
+            x = 22 + (k + (0.4 if y == 84 else 0)) * (180 - (count == 3) * 40) / count
             flip = x < 100
             goose(s, x, y, size, head=(-17, -42 - k % 2 * 5), flip=flip, hers=False, white=DULL, gape=True, legs=False)
+    goose(s, 176, 104, 1.2, head=(-17, -46), gape=True)
     for x, y in ((20, 18), (98, 10), (176, 22), (140, 8), (60, 12)):
         s.cut(f"M{x} {y}q6-4 10 2-4 6-10-2z", DULL, 0.2, 0.7)
     return s.svg()
@@ -181,11 +182,11 @@ def cried() -> str:
             (SLATE, MOSS, PLUM, RUST, NIGHT, SAGE)[k], hat=("cap", "bonnet", "straw")[k % 3], hatted=INK, far=0.2
         )
         person(s, 14 + k * 18, 108, 50 + k % 3 * 4, look, None, None)
-    person(s, 148, 160, 146, Look(MADDER, hat="topper"), ((-22, -74), (-30, -88)), None, flip=True)
-    s.cut("M112 16h34l-8 22h-18z", STRAW, 0.3)
-    s.cord("M129 38v14", BARK, 4)
-    s.flat(disc(140, 34, 3.4), INK)
-    s.line("M108 10l-8-6M104 20H94M150 8l6-6", INK, 1.4)
+    person(s, 148, 160, 146, Look(MADDER, hat="topper"), ((-14, -62), (-10, -46)), ((26, -74), (44, -80)), flip=True)
+    s.cut("M66 10h36l-9 24H75z", STRAW, 0.3)
+    s.cord("M84 34v14", BARK, 4)
+    s.flat(disc(139, 44, 2.4), INK)
+    s.line("M62 6l-8-6M58 18H48M108 8l7-5", INK, 1.4)
     return s.svg()
 
 
@@ -209,8 +210,8 @@ def bed() -> str:
     s = Sheet(200, 110, 131, "#D9D2BE")
     s.flat(box(0, 0, 200, 110), s.grade("#4F5566", "#8C8A84"))
     s.cut("M18 20q0-10 10-10h144q10 0 10 10v40H18z", OAK, 0.3)
-    for k in range(9):
-        s.line("".join(f"M{n(28 + k * 16 + m * 2.2)} 16v7" for m in range(5)), INK, 0.9)
+    for k in range(4):
+        s.line("".join(f"M{n(28 + k * 38 + m * 1.6)} 16v7" for m in range(20)), INK, 0.7)
     s.cut("M26 52q4-12 34-12h80q30 0 34 12v12H26z", "#CFC8B2", 0.2)
     s.cut("M18 62h82v50H10z", "#C6C4B6", 0.2)
     s.cut("M100 62h82l8 50h-90z", MADDER, 0.3)
@@ -220,7 +221,7 @@ def bed() -> str:
 
 
 def scrap() -> str:
-    """The torn corner of an envelope on a thorn, stamped and franked."""
+    """The bitten corner of an envelope on a thorn, its stamp clean."""
     s = Sheet(200, 110, 132, "#D3D4CB")
     s.flat(box(0, 0, 200, 110), s.grade("#5F6C66", "#A9AF9E"))
     thorn(s, -6, 212, 66, 116, PINE)
@@ -230,7 +231,6 @@ def scrap() -> str:
     s.cut("M-52-30l10 6 8-8 10 7 9-8 8 6H58v62h-82l-6-10-9-4 3-12-12-6 4-12z", PAGE, 0.12, 1.1)
     s.cut(box(30, -22, 22, 26), MADDER, 0.2)
     s.flat("M38-8q0-10 6-10 5 2 4 12z", PAGE)
-    s.line(disc(34, -6, 12) + "M12-10h30M10-3h32", INK, 1.4, 0.8)
     scrawl(s, -30, 14, 70, 2, 9, INK, 1.1)
     s.close()
     return s.svg()
@@ -287,7 +287,7 @@ def prospect() -> str:
     s.flat("M104 44Q160 16 202 30V112H96z", "#5E6E52")
     s.line("M104 44q-10 34-7 68", COTTON, 1.6, 0.9, "4 4")
     s.cut("M18 40v-12l12-8 12 8v12z", STONE, 0.3)
-    s.flat(box(27, 30, 6, 6), LAMP)
+    s.flat(box(27, 30, 6, 6), INK)
     s.cut("M52 46q2-10 14-9h12l5-4v7q0 6-5 7h-2v8h-3v-8H60v8h-3v-8q-5 0-5-1z", BARK, 0.2, 0.7)
     s.line("M46 50h8M47 50l-1 6M53 50l1 6", OAK, 1.6)
     s.line("M150 42v14M176 40v14M150 46h26M150 51h26", OAK, 2)
