@@ -19,7 +19,7 @@ WAY_UP: Final = frozenset({"item:voice", "item:heard", "item:trunk", "item:print
 USEFUL: Final = {
     "exchange": ("stool", "board", "cabinet", "postmaster"), "cottage": ("drawer", "window", "hooks"),
     "hotel": ("telephone", "backdoor", "piano"), "mill": ("gate", "shed", "bench", "manager"),
-    "river": ("bridge", "hec", "men"), "gorge": ("cordwood", "hut", "cage", "trestle"),
+    "river": ("bridge", "hec", "men"), "gorge": ("still", "cordwood", "hut", "trestle", "cage"),
 }  # fmt: skip
 """By place: the cards that one would take first."""
 ANSWERS: Final = {
@@ -27,7 +27,11 @@ ANSWERS: Final = {
     "card:telephone": (1, 0, 3, 2), "card:bench": (1, 0, 2), "card:piano": (0, 1, 2), "card:hooks": (0, 1, 2), "card:wireless": (0, 2, 1),
 }  # fmt: skip
 """By card: which of its answers comes first."""
-ACTS: Final = ("Plug in", "Unlock", "Wire the new", "Go down", "Send the boy", "Sign the form")
+ACTS: Final = ("Plug in", "Ask her who", "Unlock", "Wire the new", "Go down", "Send the boy", "Sign the form")
+NUMBER: Final = "4R"
+"""Which number rang in."""
+CALLERS_BEFORE: Final = "2S"
+"""Who used to ring it."""
 SPENDING: Final = ("boost", "support", "use_power", "explore")
 POOL: Final = frozenset({"item:hats", "item:blast"})
 """How it may end at the pool."""
@@ -88,7 +92,7 @@ class Caller(Explorer):
     @property
     def number(self) -> bool:
         """Whether the number is worth ringing."""
-        return bool(self.known) and "item:voice" not in self.found
+        return NUMBER in self.known and "item:voice" not in self.found
 
     @property
     def open(self) -> bool:
@@ -100,7 +104,8 @@ class Caller(Explorer):
         wish = super().choose(frame)
         if wish is None or wish.offer.kind != "reply":
             return wish
-        return Wish(wish.offer, self.known[0] if self.known else "4W")
+        wanted = CALLERS_BEFORE if self.using == "Ask her who" else NUMBER
+        return Wish(wish.offer, wanted if wanted in self.known else "4W")
 
     def score(self, frame: SeatFrame, offer: Offer) -> int:
         """The explorer's, and what they make of it."""
@@ -158,6 +163,8 @@ class Caller(Explorer):
             return 40 if frame.view.counters["feet"] >= LAST_FEET else -90
         if name == "Sign the form":
             return -200
+        if name == "Ask her who":
+            return 70 if CALLERS_BEFORE in self.known else -90
         return 90 if name else 0
 
     def answer(self, frame: SeatFrame, offer: Offer) -> int:
@@ -167,6 +174,8 @@ class Caller(Explorer):
             return 0
         if self.ringing:
             return 40 if offer.b == int(self.luck.roll(100) < self.ready) else 0
+        if self.names.get(self.latest, "") == "card:cordwood":
+            return 40 if offer.b == int(self.luck.roll(100) >= self.ready) else 0
         if self.using == "Go down":
             return 40 if offer.b == int(self.luck.roll(100) >= self.ready) else 0
         wanted = ANSWERS.get(self.names.get(self.latest, ""), ())
