@@ -19,7 +19,7 @@ WAY_UP: Final = frozenset({"item:voice", "item:heard", "item:trunk", "item:print
 USEFUL: Final = {
     "exchange": ("stool", "board", "cabinet", "postmaster"), "cottage": ("drawer", "window", "hooks"),
     "hotel": ("telephone", "backdoor", "piano"), "mill": ("gate", "shed", "bench", "manager"),
-    "river": ("bridge", "hec", "men"), "gorge": ("still", "cordwood", "hut", "trestle", "cage"),
+    "river": ("bridge", "hec", "men"), "gorge": ("cordwood", "hut", "still", "trestle", "cage"),
 }  # fmt: skip
 """By place: the cards that one would take first."""
 ANSWERS: Final = {
@@ -132,7 +132,7 @@ class Caller(Explorer):
         place = next((one for one, cards in USEFUL.items() if bare in cards), "")
         if bare == "board":
             return 80 if self.number else 0
-        if place == "gorge":
+        if place == "gorge" and (bare != "still" or self.handle(name) not in self.here):
             return 60 - 10 * USEFUL["gorge"].index(bare)
         return 20 - 4 * USEFUL[place].index(bare) if place and self.reads[self.handle(name)] == 0 else 0
 

@@ -108,7 +108,7 @@ def middling() -> Game:
     game.test("urquhart", "Grip", boost=1, use=("Make fast",))
     game.use("considine", "Wire")
     game.use("considine", "Go down")
-    game.say("She went")
+    game.say("Say that she")
     return game
 
 
@@ -184,7 +184,7 @@ def lost() -> Game:
     game.depart()
     game.arrive("hotel", considine="piano", urquhart="backdoor")
     game.obey("considine", "Play")
-    game.obey("urquhart", "You have come")
+    game.obey("urquhart", "Say that you have")
     game.test("urquhart", "Cheek")
     game.depart()
     game.arrive("mill", considine="office", urquhart="gate")
