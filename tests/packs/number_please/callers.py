@@ -19,7 +19,7 @@ WAY_UP: Final = frozenset({"item:voice", "item:heard", "item:trunk", "item:print
 USEFUL: Final = {
     "exchange": ("stool", "board", "cabinet", "postmaster"), "cottage": ("drawer", "window", "hooks"),
     "hotel": ("telephone", "backdoor", "piano"), "mill": ("gate", "shed", "bench", "manager"),
-    "river": ("bridge", "hec", "men"), "gorge": ("cordwood", "hut", "still", "trestle", "cage"),
+    "river": ("bridge", "hec", "men"), "gorge": ("cordwood", "trestle", "hut", "still", "cage"),
 }  # fmt: skip
 """By place: the cards that one would take first."""
 ANSWERS: Final = {
@@ -69,6 +69,8 @@ class Caller(Explorer):
         self.using = ""
         self.ringing = False
         """Whether every telephone has just rung."""
+        self.shored = False
+        """Whether the trestle holds the slip."""
 
     def learn(self, told: Told) -> None:
         """What anybody reads is told to all by telepathy."""
@@ -76,6 +78,8 @@ class Caller(Explorer):
         name = self.names.get(int(told.fields.get("card", -1) or -1), "")
         if told.fact in ("story_card_taken", "item_taken", "white_item_laid", "card_read"):
             self.found.add(name)
+        if told.fact == "flag_changed" and int(told.fields["flag"]) == box().scenario.flag_index["shored"]:
+            self.shored = True
         if name == "item:allring":
             self.ringing = True
         elif told.fact == "story_card_taken":
@@ -87,6 +91,7 @@ class Caller(Explorer):
         """A new run begins with what was worked out, and nothing else."""
         if frame.run != self.run:
             self.found.clear()
+            self.shored = False
         super().remember(frame)
 
     @property
@@ -118,6 +123,8 @@ class Caller(Explorer):
         if offer.kind in ("take_card", "explore"):
             name = self.names.get(frame.view.row[offer.b].card, "")
             return self.card(name)
+        if offer.kind == "initiate_test":
+            return self.risk(offer.b)
         if offer.kind == "choose_location":
             return self.way(frame, box().scenario.locations[offer.a].name) - 30 * self.visits[offer.a]
         if offer.kind == "use_power":
@@ -135,6 +142,14 @@ class Caller(Explorer):
         if place == "gorge" and (bare != "still" or self.handle(name) not in self.here):
             return 60 - 10 * USEFUL["gorge"].index(bare)
         return 20 - 4 * USEFUL[place].index(bare) if place and self.reads[self.handle(name)] == 0 else 0
+
+    def risk(self, card: int) -> int:
+        """The trestle is shored before anything is tried that brings more of the hill down."""
+        name = self.names.get(card, "")
+        if name == "card:trestle":
+            return -90 if self.shored else 60
+        first = not self.shored and self.handle("card:trestle") in self.here
+        return -30 if first and name in ("card:cordwood", "card:cage") else 0
 
     def handle(self, name: str) -> int:
         """The number of a card."""
