@@ -11,6 +11,7 @@ from chronaut.play.bots.base import Chair, Wish
 from chronaut.play.experts.revolution.explorer import Explorer
 from chronaut.play.experts.revolution.taste import SCALE
 from chronaut.systems.revolution.system import Revolution
+from chronaut.systems.revolution.terms import FAILURE
 
 SOURCES: Final = {"item:knitting": "exchange", "item:pattern": "cottage", "card:telephone": "hotel"}
 """What the number is worked out from, and where it is."""
@@ -69,8 +70,8 @@ class Caller(Explorer):
         self.using = ""
         self.ringing = False
         """Whether every telephone has just rung."""
-        self.shored = False
-        """Whether the trestle holds the slip."""
+        self.done: set[str] = set()
+        """The cards of which a test has succeeded in this run."""
 
     def learn(self, told: Told) -> None:
         """What anybody reads is told to all by telepathy."""
@@ -78,8 +79,8 @@ class Caller(Explorer):
         name = self.names.get(int(told.fields.get("card", -1) or -1), "")
         if told.fact in ("story_card_taken", "item_taken", "white_item_laid", "card_read"):
             self.found.add(name)
-        if told.fact == "flag_changed" and int(told.fields["flag"]) == box().scenario.flag_index["shored"]:
-            self.shored = True
+        if told.fact == "test_resolved" and int(told.fields["outcome"]) != FAILURE:
+            self.done.add(self.names.get(self.latest, ""))
         if name == "item:allring":
             self.ringing = True
         elif told.fact == "story_card_taken":
@@ -91,7 +92,7 @@ class Caller(Explorer):
         """A new run begins with what was worked out, and nothing else."""
         if frame.run != self.run:
             self.found.clear()
-            self.shored = False
+            self.done.clear()
         super().remember(frame)
 
     @property
@@ -144,12 +145,11 @@ class Caller(Explorer):
         return 20 - 4 * USEFUL[place].index(bare) if place and self.reads[self.handle(name)] == 0 else 0
 
     def risk(self, card: int) -> int:
-        """The trestle is shored before anything is tried that brings more of the hill down."""
+        """The boy first, whatever it costs; the trestle while there is somebody to be freed."""
         name = self.names.get(card, "")
-        if name == "card:trestle":
-            return -90 if self.shored else 60
-        first = not self.shored and self.handle("card:trestle") in self.here
-        return -30 if first and name in ("card:cordwood", "card:cage") else 0
+        if name == "card:cordwood":
+            return -90 if name in self.done else 40
+        return -90 if name == "card:trestle" and self.done & {name, "card:cordwood"} else 0
 
     def handle(self, name: str) -> int:
         """The number of a card."""
@@ -179,7 +179,7 @@ class Caller(Explorer):
         if name == "Sign the form":
             return -200
         if name == "Ask her who":
-            return 70 if CALLERS_BEFORE in self.known else -90
+            return 70 if CALLERS_BEFORE in self.known and "card:cordwood" in self.done else -90
         return 90 if name else 0
 
     def answer(self, frame: SeatFrame, offer: Offer) -> int:
