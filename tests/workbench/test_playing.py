@@ -21,7 +21,9 @@ HALL = (Panorama(Spot("hall", "hall.yaml:1:1"), (("B", (1,)), ("C", (2, 4)))),)
 
 def test_agents_lost_are_told_by_card_and_part_of_the_run() -> None:
     one = empty()
-    one.batch = msgspec.structs.replace(one.batch, atlas=msgspec.structs.replace(ATLAS, panoramas=HALL, turn="TU used up"))
+    one.batch = msgspec.structs.replace(
+        one.batch, atlas=msgspec.structs.replace(ATLAS, panoramas=HALL, turn="TU used up")
+    )
     deaths = (Death(0, 1), Death(17, 1), Death(17, 2), Death(4, -1))
     one.add(result(UNFINISHED, 2, (), RunEnd("time", -1, 0, (5,), deaths), RunEnd("time", -1, 0, (5,), (Death(2, 1),))))
     found = deaths_of(one)

@@ -46,7 +46,7 @@ class Stay(msgspec.Struct, frozen=True):
     title: str
     at: str
     left: int
-    """Time left at its beginning, -1 where none is counted."""
+    """Time left at its beginning, -1 before the first location and where none is counted."""
     steps: tuple[Step, ...]
 
 
@@ -94,12 +94,12 @@ class Telling:
 
     def begin(self, state: Any, here: int) -> None:
         """A stay begins."""
-        title, at = BEFORE if self.narrative else ON_THE_TABLE, ""
+        title, at, left = BEFORE if self.narrative else ON_THE_TABLE, "", -1
         if here >= 0:
             m: Any = self.system.scenario  # type: ignore[attr-defined]
             one = place(self.program, self.paths, m.locations[here])
-            title, at = one.title, one.at
-        self.stays.append((title, at, time_of(self.system, state)[1], []))
+            title, at, left = one.title, one.at, time_of(self.system, state)[1]
+        self.stays.append((title, at, left, []))
 
     def take(self, state: Any, number: int, proposal: Proposal) -> None:
         """Carry a step out and note it; the same words again are one step, talk is none."""

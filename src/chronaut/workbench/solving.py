@@ -22,8 +22,10 @@ from chronaut.play.solve.memory import megabytes
 from chronaut.play.solve.questions import cheapest
 from chronaut.play.solve.search import Limits
 from chronaut.systems.contract.system import Setup, SetupError
-from chronaut.workbench.playing import LAST, end_with_parent_aside, opened
+from chronaut.workbench.playing import end_with_parent_aside, opened
 
+LATER: Final = 10
+"""Its priority: after what the author does, before the bots."""
 STATES: Final = 100_000
 SECONDS: Final = 60
 MEGABYTES: Final = 1_000
@@ -69,7 +71,9 @@ def found(data: bytes, players: int, luck: str, limits: Limits) -> Found:
     if one.best is None:
         if one.impossible or not (one.stopped or model.lasts()):
             return Found(players, luck, f"It cannot be won in the first run with {luck} luck.")
-        return Found(players, luck, f"No game that wins was found within {one.stopped or '1 run'}; this proves nothing.")
+        return Found(
+            players, luck, f"No game that wins was found within {one.stopped or '1 run'}; this proves nothing."
+        )
     least = "no game of the first run wins with less" if one.proved else f"at least {one.bound} are needed"
     says = f"{one.best.cost} {model.unit} with {luck} luck; {least}."
     return Found(players, luck, says, one.best.setup, one.best.proposals)
@@ -100,7 +104,7 @@ class Solving:
         process.start()
         assert process.pid
         with contextlib.suppress(OSError, AttributeError):  # where there are no such priorities
-            os.setpriority(os.PRIO_PROCESS, process.pid, LAST)
+            os.setpriority(os.PRIO_PROCESS, process.pid, LATER)
         mouth.close()
         self.process, self.failed = process, False
         threading.Thread(target=self.listen, args=(ear, process), daemon=True).start()

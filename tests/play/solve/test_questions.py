@@ -8,7 +8,7 @@ from chronaut.play.solve.luck import Luck
 from chronaut.play.solve.questions import FOUND, PROVED, solve
 from chronaut.play.solve.search import Limits
 from chronaut.play.solve.time_stories import TimeStoriesModel
-from chronaut.play.solve.way import wins
+from chronaut.play.witness import wins
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.time_stories.system import TimeStories
 from tests.play.solve.small import Everything, revolution, time_stories
