@@ -140,7 +140,10 @@ class Bench:
             "figures": self.background.figures(),
         }  # fmt: skip
         if good is not None and good.system is not None and good.program is not None and ways is not None:
-            header = good.program.header
+            header, best = good.program.header, self.background.best
+            self.planning.take(ways, desk.version)
+            if best is not None and best[0] not in ways.others:
+                self.lately()
             found |= {
                 "title": header.title, "system": header.system, "counts": ways.counts, "ways": ways.names(),
                 "places": shown.places(good.system, good.names), "chart": chart(good), "planned": self.planned(),

@@ -38,7 +38,7 @@ def same_as_everything(model: Model) -> None:
         assert (found.least.verdict, found.least.number) == (PROVED, whole.least)
         assert found.witness is not None
         assert found.witness.cost == whole.least
-        assert wins(model, found.witness)
+        assert wins(model.system, found.witness.setup, found.witness.proposals)
     names = model.names()
     assert found.unreachable.verdict == PROVED
     assert set(found.unreachable.names) == {names[n] for n in names if n not in whole.reached}
