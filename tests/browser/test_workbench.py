@@ -176,7 +176,7 @@ def test_the_solver_s_plan_is_told_step_by_step(site: Site, person: Person, pack
         checked = Checked(dark, False)
         checked.look(page, "plan")
         assert checked.found == []
-    saved(pack, "mill.yaml", "back: ", "back: Now ")
+    saved(pack, "mill.yaml", "back: A ", "back: Now a ")
     expect(tab.get_by_text("After your changes the plan ends here")).to_be_visible()
     expect(tab.get_by_role("status")).to_contain_text("That was an earlier version")
 

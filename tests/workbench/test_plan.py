@@ -73,7 +73,7 @@ def test_each_step_is_the_state_after_it(folder: Path) -> None:
 def test_a_plan_is_followed_as_far_as_a_change_lets_it(folder: Path) -> None:
     _, before, planning = planned(folder)
     text = (folder / "mill.yaml").read_text(encoding="utf-8")
-    (folder / "mill.yaml").write_text(text.replace("back: ", "back: Now "), encoding="utf-8")
+    (folder / "mill.yaml").write_text(text.replace("back: A ", "back: Now a "), encoding="utf-8")
     done = compile_folder(folder)
     assert done.system is not None
     after = Ways(done.system, {}, before)
@@ -85,7 +85,7 @@ def test_a_plan_is_followed_as_far_as_a_change_lets_it(folder: Path) -> None:
 
 def test_the_solver_says_so_where_nothing_wins(folder: Path) -> None:
     text = (folder / "square.yaml").read_text(encoding="utf-8")
-    (folder / "square.yaml").write_text(text.replace("- succeed", "- fail"), encoding="utf-8")
+    (folder / "square.yaml").write_text(text.replace("- succeed", "- say: Nothing."), encoding="utf-8")
     _, ways, planning = planned(folder)
     assert SOLVED not in ways.others
     told_now = planning.told(ways, 1, {}, "")
