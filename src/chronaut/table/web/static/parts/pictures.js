@@ -37,8 +37,8 @@ async function again(image) {
 /** From now on each picture of the page that fails is asked for again, and what stood for it goes when it has come. */
 export function keepTrying() {
   const heard = (/** @type {(image: HTMLImageElement) => void} */ act) => (/** @type {Event} */ event) => event.target instanceof HTMLImageElement && act(event.target);
-  addEventListener("error", heard((image) => void (image.src.startsWith(location.origin) && again(image))), true);
-  addEventListener("load", heard((image) => {
+  document.addEventListener("error", heard((image) => void (image.src.startsWith(location.origin) && again(image))), true);
+  document.addEventListener("load", heard((image) => {
     image.classList.remove("none");
     image.style.removeProperty("visibility");
   }), true);
