@@ -37,7 +37,8 @@ WHOLE: Final = """() => {
 }"""
 """Whether a card stands in the reader without scrolling."""
 STICKING: Final = """() => [...document.querySelectorAll(".board > *, .side > *, .tabrow, .agenttabs, .tabrow .aud")].filter((one) =>
-  one.checkVisibility() && one.getBoundingClientRect().right > one.parentElement.getBoundingClientRect().right + 1).map((one) => one.className)"""
+  one.checkVisibility() && one.getBoundingClientRect().right > one.parentElement.getBoundingClientRect().right + 1)
+  .map((one) => one.className)"""
 """What sticks out of the column that it is in."""
 BARE: Final = re.compile(r"(?<!rule )\b(?:TS|RV|RS|G|TP)-\d+")
 """A rule's ID that nothing introduces."""
@@ -205,10 +206,12 @@ def test_what_is_taken_is_quoted_in_the_sentence(hall: Hall, person: Person) -> 
 
 def test_a_word_and_its_ending_stay_on_one_line(hall: Hall, person: Person) -> None:
     page = hall.open(1).sit(person(), 0, "Mara")
-    parts = page.evaluate("""Promise.all([import("/static/core/ui.js"), import("/static/time/glossary.js")]).then(([{ html, render }, { explained }]) => {
+    parts = page.evaluate("""Promise.all(["core/ui.js", "time/glossary.js"].map((one) => import(`/static/${one}`))).then((found) => {
+      const [{ html, render }, { explained }] = found;
       const place = document.body.appendChild(document.createElement("p"));
       render(html`<span>${explained("Ask the Captain's leave, and the Captain's alone; a riposte.")}</span>`, place);
-      return [place.textContent, ...[...place.querySelectorAll(".kept")].map((one) => `${one.textContent} ${getComputedStyle(one).whiteSpace}`)];
+      const kept = [...place.querySelectorAll(".kept")];
+      return [place.textContent, ...kept.map((one) => `${one.textContent} ${getComputedStyle(one).whiteSpace}`)];
     })""")
     assert parts[0] == "Ask the Captain's leave, and the Captain's alone; a riposte."
     assert any(re.match(r"^(?:Time )?Captain's nowrap", one) for one in parts[1:]), parts

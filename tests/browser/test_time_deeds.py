@@ -51,13 +51,12 @@ def test_a_vote_to_spend_is_one_press_and_votes_stand_by_their_pawns(hall: Hall,
 def test_whoever_spends_alone_is_asked_with_what_everybody_does(hall: Hall, person: Person) -> None:
     table = brought(hall, "crank", 18)
     mara = table.sit(person(), 0, "Mara")
-    step = table.room().table.state.step
-    spend = region(mara, "Time Captain").get_by_role("button", name="Spend 1 TU")
-    spend.click()
+    state: Any = table.room().table.state
+    step, tu = state.step, state.tu
+    region(mara, "Time Captain").get_by_role("button", name="Spend 1 TU").click()
     asks = mara.get_by_role("dialog", name="Spend 1 TU?")
-    tu = table.room().table.state.tu
     expect(asks).to_contain_text(f"{tu} TU become {tu - 1}")
-    expect(asks.get_by_role("listitem")).to_have_count(len(table.room().table.state.agents))
+    expect(asks.get_by_role("listitem")).to_have_count(len(state.agents))
     mara.keyboard.press("Escape")
     expect(asks).to_have_count(0)
     assert table.room().table.state.step == step  # nothing was spent

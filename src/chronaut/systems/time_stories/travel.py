@@ -61,8 +61,7 @@ def destinations(g: Core) -> list[int]:
 
 
 def price(g: Core) -> list[int]:
-    """The price of a way from here: the least and the most by what is printed (TS-111), or what a text has fixed for the
-    next one (G-46); empty where none begins."""
+    """The least and the most that a way costs: as printed (TS-111), or as a text fixed it (G-46); empty where none begins."""
     s = g.s
     start = s.location if s.location >= 0 else s.came_from
     if start < 0:
