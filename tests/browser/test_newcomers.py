@@ -143,7 +143,7 @@ def test_two_who_enter_at_once_are_both_in_and_are_shown_where(
 def test_a_vote_of_several_is_asked_once_and_a_press_beside_a_question_loses_nothing(
     hall: Hall, person: Person
 ) -> None:
-    alone = brought(hall, "crank", 18).sit(person(), 0, "Mara")
+    alone = brought(hall, "crank", 16).sit(person(), 0, "Mara")
     spend = alone.get_by_role("button", name=re.compile("^Spend 1 TU"))
     spend.click()
     asks = alone.get_by_role("dialog", name="Spend 1 TU?")

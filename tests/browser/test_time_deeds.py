@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
@@ -49,7 +49,7 @@ def test_a_vote_to_spend_is_one_press_and_votes_stand_by_their_pawns(hall: Hall,
 
 
 def test_whoever_spends_alone_is_asked_with_what_everybody_does(hall: Hall, person: Person) -> None:
-    table = brought(hall, "crank", 18)
+    table = brought(hall, "crank", 16)
     mara = table.sit(person(), 0, "Mara")
     state: Any = table.room().table.state
     step, tu = state.step, state.tu
@@ -68,7 +68,7 @@ def test_whoever_spends_alone_is_asked_with_what_everybody_does(hall: Hall, pers
 
 
 def test_a_held_button_spends_only_where_the_settings_say_so(hall: Hall, person: Person) -> None:
-    mara = brought(hall, "crank", 18).sit(person(), 0, "Mara")
+    mara = brought(hall, "crank", 16).sit(person(), 0, "Mara")
     spend = region(mara, "Time Captain").get_by_role("button", name="Spend 1 TU")
     spend.click(delay=700)
     expect(mara.get_by_role("dialog", name="Spend 1 TU?")).to_be_visible()
