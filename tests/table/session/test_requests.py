@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from chronaut.kernel.actions import Proposal, Refused, clean_text
+from chronaut.systems.contract.quoting import WORDS_ALLOWED, spoken, story
 from chronaut.systems.contract.referee import SAY
 from chronaut.systems.time_stories.seeing import private_texts
-from chronaut.systems.time_stories.talk import BRACKETS, WORDS_ALLOWED, spoken
 from chronaut.table.session import acts
 from chronaut.table.session.requests import LONGEST_ENTRY, MOST_ENTRIES, clean_entry, clean_name, is_reserved, looks
 from chronaut.table.session.table import Draft
@@ -23,7 +23,7 @@ async def with_a_private_text(world: World) -> tuple[Person, str]:
     for _ in range(300):
         for person in world.people[:2]:
             for text in private_texts(system.game(world.table.state), person.seat):
-                if any(len(spoken(part)) > WORDS_ALLOWED for part in BRACKETS.split(text)):
+                if any(len(spoken(part)) > WORDS_ALLOWED for part in story(text)):
                     return person, text
         await world.play(luck, 1, talk=0)
     raise AssertionError("nobody ever reads alone")
