@@ -39,7 +39,10 @@ KINDS = (*KERNEL_FACTS, FactKind("found", ("seat", "card", "text"), "TS-1", "A c
 
 class TwoCards(Viewer):
     fact_kinds = KINDS
-    proposal_kinds = (ProposalKind("go", ("place",), "", "Go."), ProposalKind("tell", (), "", "Tell.", form=True))
+    proposal_kinds: tuple[ProposalKind, ...] = (
+        ProposalKind("go", ("place",), "", "Go."),
+        ProposalKind("tell", (), "", "Tell.", form=True),
+    )
     question_kinds = ("way", "secret")
 
     def __init__(self) -> None:

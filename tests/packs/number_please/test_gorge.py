@@ -29,7 +29,7 @@ def up(*, laths: bool = False, lamp: bool = False, water: int = 0, **taken: str)
     game.obey("considine", "Ask for laths" if laths else "Ask for a rope")
     game.obey("urquhart")
     game.depart()
-    game.arrive("gorge", **taken)
+    game.arrive("gorge", (), **taken)
     if water:
         game.s.counters[feet(game)] = water
     return game
