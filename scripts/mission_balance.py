@@ -42,6 +42,10 @@ EXPERTS = {
     "nobodys-day": "tests.packs.nobodys_day.guests:Guest",
 }
 """Teams that understand what they have read, by mission; explorers read no words."""
+NOTES = {
+    "nobodys-day": "The mission's bands are set from groups of people, who owe and spend less (docs/evidence/trial-nobodys-day.md).",
+}
+"""What a reader of the figures should know, by mission."""
 RUNS = {"time-stories": 10, "revolution": 3}
 """Runs granted, by family."""
 COLUMNS = {"time-stories": (1, 2, 3, 5, 10), "revolution": (1, 2, 3)}
@@ -166,6 +170,7 @@ def page(mission: str, teams: dict[str, dict[int, list[Record]]], games: int) ->
     if mission in EXPERTS:
         lines += [f"Experts (`{EXPERTS[mission]}`) also act on what they have read."]
     lines += [
+        *([NOTES[mission]] if mission in NOTES else []),
         "Shares with 90 % intervals (Wilson).",
         f"Made by `scripts/mission_balance.py {mission} --games {games}`.",
         "",

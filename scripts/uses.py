@@ -18,13 +18,13 @@ ROOT = Path(__file__).resolve().parent.parent
 
 from chronaut import packs  # noqa: E402
 from chronaut.kernel.events import Fact  # noqa: E402
+from chronaut.play.account import Account  # noqa: E402
 from chronaut.play.bots.named import POLICIES  # noqa: E402
-from chronaut.play.campaign import Campaign, Misplayed, Plan  # noqa: E402
+from chronaut.play.campaign import Campaign, Plan  # noqa: E402
 from chronaut.play.experts.time_stories.trail import READ, spot  # noqa: E402
+from chronaut.play.experts.time_stories.watch import items_asked  # noqa: E402
 from chronaut.systems.contract.registry import open_system  # noqa: E402
-from chronaut.systems.time_stories.facts.places import CARD_CONSULTED, LOCATION_OPENED  # noqa: E402
-from chronaut.systems.time_stories.facts.things import ITEM_TAKEN, POWER_USED, RECEPTACLE_TAKEN  # noqa: E402
-from chronaut.systems.time_stories.lint.links import parts  # noqa: E402
+from chronaut.systems.time_stories.facts.things import POWER_USED  # noqa: E402
 from chronaut.systems.time_stories.scenario import ITEM  # noqa: E402
 from chronaut.systems.time_stories.system import TimeStories  # noqa: E402
 
@@ -45,18 +45,18 @@ class Uses:
         self.shown: Counter[str] = Counter()
         """By name of an item: a card's power was used that asks for it."""
         self.asked: dict[int, set[str]] = {
-            power.index: {
-                name for one, barred in parts(power.when) if not barred for kind, name in one.names() if kind == "item"
-            }
+            power.index: {self.m.cards[card].name for card in items_asked(system, power.index)} - {self.of(power.card)}
             for power in self.m.powers
         }
 
-    def add(self, facts: list[Fact]) -> None:
-        """Take up a campaign."""
+    def of(self, card: int) -> str:
+        """The name of the card that a power is of."""
+        return self.m.cards[card].name if card >= 0 else ""
+
+    def add(self, account: Account, facts: list[Fact]) -> None:
+        """Take up a campaign: what reports count of it, and whose powers were used."""
         self.games += 1
-        self.read.update({fact.b for fact in facts if fact.kind in (CARD_CONSULTED, RECEPTACLE_TAKEN)})
-        self.read.update({self.m.locations[fact.a].card_a for fact in facts if fact.kind == LOCATION_OPENED})
-        self.read.update({self.m.items[fact.a] for fact in facts if fact.kind == ITEM_TAKEN})
+        self.read.update({*account.visits, *account.held, *[one for run in account.runs for one in run.bodies]})
         powers = {fact.a for fact in facts if fact.kind == POWER_USED}
         own = {self.m.cards[self.m.powers[one].card].name for one in powers if self.m.powers[one].card >= 0}
         self.used.update(own)
@@ -98,12 +98,11 @@ def measured(mission: str, games: int, runs: int) -> Uses:
         plan = Plan(make, (POLICIES["explorer"],) * players, SEED, runs)
         for number in range(1, games + 1):
             campaign = Campaign(system, plan, number)
-            try:
-                while campaign.outcome() is None:
-                    campaign.step()
-            except Misplayed as error:
-                print(f"{players} seats, campaign {number}: {error}", file=sys.stderr)
-            uses.add(campaign.facts)
+            result = campaign.play()
+            if result.text:
+                print(f"{players} seats, campaign {number}: {result.text}", file=sys.stderr)
+            if result.account is not None:
+                uses.add(result.account, campaign.facts)
     return uses
 
 

@@ -89,13 +89,13 @@ def made(table: Table, page: Page, offer: str) -> None:
 
 def named(table: Table) -> list[tuple[str, Proposal]]:
     """What may be done at a table, with the names of the kinds."""
-    t = table.room().table
-    return [(t.system.proposal_kinds[one.kind].name, one) for one in t.system.legal(t.state)]
+    system = table.system
+    return [(system.proposal_kinds[one.kind].name, one) for one in system.legal(table.room().table.state)]
 
 
 def written(table: Table, wish: Proposal) -> str:
     """A proposal as pages mark its control."""
-    return f"{table.room().table.system.proposal_kinds[wish.kind].name} {wish.a} {wish.b} {wish.c}"
+    return f"{table.system.proposal_kinds[wish.kind].name} {wish.a} {wish.b} {wish.c}"
 
 
 def go_by_itself(table: Table) -> None:
@@ -124,7 +124,7 @@ def acting(table: Table, pages: list[Page]) -> Page:
 def lay(table: Table, token: str, **spaces: int) -> None:
     """Put tokens into spaces before the next step; pages see them with it."""
     state: Any = table.room().table.state
-    ship = table.room().table.system.ship  # type: ignore[attr-defined]
+    ship = table.system.ship
     for name, count in spaces.items():
         state.tokens[TOKENS.index(token)][ship.names.index(name.replace("_", "-"))] += count
         state.supply[TOKENS.index(token)] -= count

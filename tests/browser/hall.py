@@ -152,6 +152,11 @@ class Table:
             assert wish is not None, line
             yield wish
 
+    @property
+    def system(self) -> Any:
+        """The rules of its mission for looking on from the test's own thread: apart from those that the server decides by."""
+        return self.room().table.system.apart()
+
     def sit(self, page: Page, number: int, name: str) -> Page:
         """Have somebody sit down."""
         page.goto(self.link(number))
@@ -181,9 +186,10 @@ def serving(folder: Path, **more: Any) -> Iterator[Hall]:
 
     program = packs.load("noon-ball")
     offered = [Offered(program, pictures("noon-ball", open_system(program)))]
+    usual: dict[str, Any] = {"missions": offered, "tokens": SameLuck()}
 
     async def serve() -> None:
-        async with running(folder, **{"missions": offered, "tokens": SameLuck()} | more) as there:
+        async with running(folder, **usual | more) as there:
             told.append(Hall(there, asyncio.get_running_loop()))
             begun.set()
             await ended.wait()

@@ -62,7 +62,6 @@ def brought(hall: Hall, game: str, steps: int, mission: str = "noon-ball") -> Ta
 def to_come(table: Table, game: str, steps: int, mission: str = "noon-ball") -> Iterator[Proposal]:
     """The steps of a kept game from one on, each found when the one before has been made."""
     for line in game_of(game, mission).proposals[steps:]:
-        t = table.room().table
-        wish = meant(t.system.naming(()), t.state, line)  # kept games call players by number
+        wish = meant(table.system.naming(()), table.room().table.state, line)  # kept games call players by number
         assert wish is not None, line
         yield wish

@@ -94,9 +94,9 @@ SPECIAL: Final[dict[str, Callable[[Revolution, Any, Proposal], int]]] = {
 
 def follow(table: Table, until: Callable[[Any], bool], do: Callable[[str, Proposal], None] | None = None) -> int:
     """Play the game that is won until the state is as wanted; how many steps that were."""
-    room, steps = table.room(), 0
+    room, system, steps = table.room(), table.system, 0
     while not until(room.table.state):
-        kind, wish = next_step(room.table.system, room.table.state)
+        kind, wish = next_step(system, room.table.state)
         before = room.table.state.step
         if do is None:
             table.hall.inside(table.carry_out(wish))

@@ -66,6 +66,7 @@ def test_what_somebody_types_is_not_kept_for_the_next_at_the_screen(hall: Hall, 
     page.get_by_label(SAY).fill("the porter lies")
     for name in ("Mum", "Dad"):
         hand_to(page, name)
+        page.get_by_role("heading", name=f"Hand the screen to {name}").wait_for()
         assert "porter lies" not in page.content() + page.evaluate(STORED)
         page.get_by_role("button", name=f"I am {name}").click()
         expect(page.get_by_label(SAY)).to_have_value("")

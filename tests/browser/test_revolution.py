@@ -79,7 +79,7 @@ def opened(hall: Hall, seats: int = 4, **more: Any) -> Table:
 
 
 def key_of(table: Table, wish: Proposal) -> str:
-    return f"{table.room().table.system.proposal_kinds[wish.kind].name} {wish.a} {wish.b} {wish.c}"
+    return f"{table.system.proposal_kinds[wish.kind].name} {wish.a} {wish.b} {wish.c}"
 
 
 def shown(page: Page, table: Table) -> None:
@@ -99,7 +99,7 @@ def press(page: Page, table: Table, kind: str, wish: Proposal) -> None:
 
 def forbidden(table: Table, seat: int) -> set[str]:
     """The texts of cards that a seat may not read now, by where each card lies and who has it (RV-211 to RV-222)."""
-    system: Any = table.room().table.system
+    system: Any = table.system
     state: Any = table.room().table.state
     m, texts = system.scenario, system.program.texts
     mine = {number for number, one in enumerate(state.agents) if one.seat == seat}
@@ -182,9 +182,9 @@ def test_a_card_in_front_of_another_is_a_back_and_a_name(hall: Hall, person: Per
     table = opened(hall, 2)
     mara, jonas = (table.sit(person(), number, NAMES[number]) for number in (0, 1))
     follow(table, phase("actions"))
-    t = table.room().table
-    mine = t.system.view(t.state, 0).fronts[0]
-    text = t.system.program.texts[mine.text]
+    system, t = table.system, table.room().table
+    mine = system.view(t.state, 0).fronts[0]
+    text = system.program.texts[mine.text]
     for page in (mara, jonas):
         shown(page, table)
     expect(mara.get_by_role("region", name="Card reader")).to_contain_text(text)
@@ -311,16 +311,16 @@ def test_whatever_may_be_done_can_be_hit_on_a_small_phone(hall: Hall, person: Pe
     page = table.sit(person(**SMALL), 0, "Mara")
     if page.get_by_role("button", name="Look at the table").count():
         page.get_by_role("button", name="Look at the table").tap()
-    room, known, wrong = table.room(), set(), []
+    room, system, known, wrong = table.room(), table.system, set(), []
     for _ in range(150):
         t: Any = room.table
-        legal = [one for one in t.system.legal(t.state) if t.system.proposal_kinds[one.kind].name != "shift_share"]
-        wish = next_step(t.system, t.state)[1] if not legal or luck.roll(2) else luck.choice(legal)
+        legal = [one for one in system.legal(t.state) if system.proposal_kinds[one.kind].name != "shift_share"]
+        wish = next_step(system, t.state)[1] if not legal or luck.roll(2) else luck.choice(legal)
         hall.inside(table.carry_out(wish))
         state: Any = room.table.state
         if state.over:
             break
-        kinds = {t.system.proposal_kinds[one.kind].name for one in t.system.legal(state) if one.seat == 0}
+        kinds = {system.proposal_kinds[one.kind].name for one in system.legal(state) if one.seat == 0}
         now = (state.phase, state.trial.stage, state.conflict.stage, *sorted(kinds))
         if now in known or not kinds:
             continue

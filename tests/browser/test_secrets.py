@@ -32,7 +32,8 @@ def hall(tmp_path: Path) -> Iterator[Hall]:
 
 def begun(hall: Hall, person: Person) -> tuple[Table, list[Eyes]]:
     """A table of four with somebody who watches."""
-    table, eyes = hall.open(4), []
+    table: Table = hall.open(4)
+    eyes: list[Eyes] = []
     for seat, name in enumerate(NAMES):
         eyes.append(Eyes(person(), (seat,)))
         table.sit(eyes[-1].page, seat, name)
@@ -43,20 +44,20 @@ def begun(hall: Hall, person: Person) -> tuple[Table, list[Eyes]]:
 
 def play(table: Table, eyes: list[Eyes], seed: int, steps: int) -> None:
     """Play by chance, look about by chance, and search everything after every step."""
-    luck, room = Dice(seed, "browsers"), table.room()
+    luck, room, system = Dice(seed, "browsers"), table.room(), table.system
     for turn in range(steps):
-        legal = room.table.system.legal(room.table.state)
+        legal = system.legal(room.table.state)
         if not legal:
             return
         table.hall.inside(table.carry_out(luck.choice(legal)))
         state = room.table.state
         for one in eyes:
             one.page.locator(f'html[data-step="{state.step}"]').wait_for(state="attached")
-            one.search(room.table.system, state, shown=turn % 4 == 0)
+            one.search(system, state, shown=turn % 4 == 0)
         if turn % 6 == 5:
             look_about(luck.choice(eyes), luck)
     for one in eyes:
-        one.search(room.table.system, room.table.state)
+        one.search(system, room.table.state)
 
 
 def look_about(one: Eyes, luck: Dice) -> None:
@@ -106,9 +107,10 @@ def test_a_leak_is_found(hall: Hall, person: Person, monkeypatch: pytest.MonkeyP
             *(right(self, state, (seat + 1) % 4) if seat >= 0 else ()),
         ],
     )
-    table, eyes = begun(hall, person)
+    table, one = hall.open(4), Eyes(person(), (0,))
+    table.sit(one.page, 0, NAMES[0]).get_by_role("button", name="Look at the table").click()
     with pytest.raises(AssertionError, match="line tells"):
-        play(table, eyes, 4, 60)
+        play(table, [one], 4, 60)
 
 
 def family(hall: Hall, page: Page) -> tuple[Table, Eyes]:
@@ -124,10 +126,10 @@ def family(hall: Hall, page: Page) -> tuple[Table, Eyes]:
     page.locator("#game").wait_for()
     room, luck = table.room(), Dice(3, "family")
     while True:
-        may = [allowed(room.table.system, room.table.state, seat) for seat in (0, 1)]
+        may = [allowed(table.system, room.table.state, seat) for seat in (0, 1)]
         if may[0] - may[1] and may[1] - may[0] and room.table.state.step > 20:
             return table, eyes
-        hall.inside(table.carry_out(luck.choice(room.table.system.legal(room.table.state))))
+        hall.inside(table.carry_out(luck.choice(table.system.legal(room.table.state))))
 
 
 def curtain(hall: Hall, page: Page) -> None:
@@ -135,7 +137,7 @@ def curtain(hall: Hall, page: Page) -> None:
     table, eyes = family(hall, page)
     room = table.room()
     page.locator(f'html[data-step="{room.table.state.step}"]').wait_for(state="attached")
-    dad, mum = (allowed(room.table.system, room.table.state, seat) for seat in (0, 1))
+    dad, mum = (allowed(table.system, room.table.state, seat) for seat in (0, 1))
     assert eyes.holds() & (dad - mum), "nothing was on the screen that had to go"
     page.get_by_label("Tell it in your own words").fill("QX9999Z")  # what was typed is Dad's, too
     page.get_by_role("button", name="At the table").click()

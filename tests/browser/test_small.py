@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
-    from tests.browser.hall import Hall, Table
+    from chronaut.systems.contract.system import RuleSystem
+    from tests.browser.hall import Hall
 
 SMALL: Final = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 BESIDE: Final = ("say", "note")
@@ -62,32 +63,31 @@ def hits(page: Page) -> set[str]:
     return set(page.evaluate(HIT))
 
 
-def opened(page: Page, things: Locator, close: str = "") -> set[str]:
-    """What can be hit once each of some things was touched; what opens over the page is closed again."""
-    found = set()
+def opened(page: Page, things: Locator, close: str = "") -> Iterator[set[str]]:
+    """What can be hit after each of some things was touched; what opens over the page is closed again."""
     for one in things.all():
         one.tap()
         if close:
             page.get_by_role("dialog").wait_for()
-        found |= hits(page)
+        found = hits(page)
         if close:
             page.get_by_role("dialog").get_by_role("button", name=close).tap()
             page.get_by_role("dialog").wait_for(state="detached")
-    return found
+        yield found
 
 
-def on_view(page: Page) -> set[str]:
-    """What can be hit on the view that is open, and in what opens from it."""
-    found = hits(page)
-    found |= opened(page, page.locator(".choosing label"))
-    found |= opened(page, page.locator("button.back:not(.up)"))
+def on_view(page: Page) -> Iterator[set[str]]:
+    """What can be hit on the view that is open, and in what opens from it, one after another."""
+    yield hits(page)
+    yield from opened(page, page.locator(".choosing label"))
+    yield from opened(page, page.locator("button.back:not(.up)"))
     things = page.locator("button.item:visible, .resources button:visible")
-    found |= opened(page, things, close="Close")
+    yield from opened(page, things, close="Close")
     for group in ("Whose sheet", "What you can read"):
         for one in page.get_by_role("group", name=group).get_by_role("button").filter(has=marks(page)).all():
             one.tap()
-            found |= hits(page) | opened(page, things, close="Close")
-    return found
+            yield hits(page)
+            yield from opened(page, things, close="Close")
 
 
 def missed(page: Page) -> set[str]:
@@ -96,10 +96,12 @@ def missed(page: Page) -> set[str]:
     views = page.get_by_role("navigation", name="Views").get_by_role("button")
     marked = [one.inner_text() for one in views.filter(has=marks(page)).all()]
     for name in ["Place", *marked] if missing and views.count() else [""]:
-        if name:
+        if missing and name:
             views.filter(has_text=name).tap()
-        if missing:
-            missing -= on_view(page)
+        for found in on_view(page) if missing else ():
+            missing -= found
+            if not missing:  # nothing is left to be looked for
+                break
     if views.count():
         views.filter(has_text="Place").tap()
     return missing
@@ -112,15 +114,15 @@ def play(hall: Hall, person: Callable[..., Page], seed: int, steps: int) -> tupl
     page = table.sit(person(**SMALL), 0, "Mara")
     if page.get_by_role("button", name="Look at the table").count():
         page.get_by_role("button", name="Look at the table").tap()
-    room, known, wrong = table.room(), set(), []
+    room, system, known, wrong = table.room(), table.system, set(), []
     room.table.state.chance = room.table.state.chance.reseeded(seed, STREAMS)
     for _ in range(steps):
-        legal = room.table.system.legal(room.table.state)
+        legal = system.legal(room.table.state)
         if not legal:
             break
         hall.inside(table.carry_out(luck.choice(legal)))
         state = room.table.state
-        now = kind_of(table, state)
+        now = kind_of(system, state)
         if not now or now in known:
             continue
         known.add(now)
@@ -129,9 +131,8 @@ def play(hall: Hall, person: Callable[..., Page], seed: int, steps: int) -> tupl
     return wrong, len(known)
 
 
-def kind_of(table: Table, state: Any) -> tuple[Any, ...]:
+def kind_of(system: RuleSystem, state: Any) -> tuple[Any, ...]:
     """What sort of moment it is for the first seat: the phase, what it is asked, what it may do; empty if nothing."""
-    system = table.room().table.system
     every: list[Any] = [*system.legal(state), *system.forms(state)]
     offers = [one for one in every if one.seat == 0]
     kinds = {system.proposal_kinds[one.kind].name for one in offers} - set(BESIDE)

@@ -35,10 +35,9 @@ FOCUS: Final = "() => [document.activeElement.outerHTML.slice(0, 60), document.a
 def say(table: Table, seat: int, text: str) -> None:
     """Have somebody say something."""
     room = table.room()
-    kinds = room.table.system.proposal_kinds
-    form = next(
-        one for one in room.table.system.forms(room.table.state) if one.seat == seat and kinds[one.kind].name == "say"
-    )
+    system = table.system
+    kinds = system.proposal_kinds
+    form = next(one for one in system.forms(room.table.state) if one.seat == seat and kinds[one.kind].name == "say")
     table.hall.inside(table.carry_out(Proposal(seat, form.kind, form.a, form.b, form.c, text)))
 
 

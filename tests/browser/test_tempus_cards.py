@@ -52,9 +52,9 @@ def test_cards_that_lie_open_are_shown_as_they_are_printed(
 ) -> None:
     table = brought(hall, "won", 46)
     page = table.sit(person(color_scheme=scheme), 0, "Mara")
-    state, ship = table.room().table.state, table.room().table.system.ship  # type: ignore[attr-defined]
+    state, ship = table.room().table.state, table.system.ship
     assert isinstance(state, TempusState)
-    texts = table.room().table.system.program.texts
+    texts = table.system.program.texts
     names = cards(page)
     assert state.discard
     assert texts[ship.cards[state.discard[0]].title] in names

@@ -42,7 +42,7 @@ def test_a_round_is_played_by_keys_alone(hall: Hall, person: Callable[..., Page]
     def make(kind: str, **which: int) -> None:
         wish, t = found(table, kind, **which), table.room().table
         step = t.state.step
-        hands[wish.seat].make(t.system, t.state, wish)
+        hands[wish.seat].make(table.system, t.state, wish)
         hands[wish.seat].page.locator(f'html[data-step="{step}"]').wait_for(state="detached")
 
     for who in range(2):

@@ -58,10 +58,15 @@ def test_what_happens_is_played_step_by_step_and_may_be_skipped(hall: Hall, pers
     table, pages = seated(hall, person, reduced_motion="no-preference")
     burning(table, pages)
     go_by_itself(table)
-    at(table, pages)
     page, other = pages
     panel = page.get_by_role("region", name="What happens", exact=True)
-    panel.get_by_role("button", name="Stop").click()
+    panel.get_by_role("button", name="Stop").click()  # it plays by itself, and stops at whichever beat it has come to
+    at(table, pages)
+    expect(panel.locator("[aria-current=step]")).to_have_count(1)
+    page.keyboard.press("x")
+    expect(panel).to_have_count(0)
+    page.get_by_role("button", name="Cards").click()
+    page.get_by_role("button", name="Step by step").click()  # from the first beat
     expect(panel.locator("[aria-current=step]")).to_have_count(1)
     while "Shield Generator sputters" not in panel.inner_text():
         page.keyboard.press("k")
@@ -73,7 +78,6 @@ def test_what_happens_is_played_step_by_step_and_may_be_skipped(hall: Hall, pers
     expect(page.locator(".tempus .spot")).to_have_count(0)
     page.keyboard.press("x")
     expect(panel).to_have_count(0)
-    page.get_by_role("button", name="Cards").click()
     expect(page.get_by_role("region", name="Cards and goal")).to_contain_text("A disaster is turned over")
     made(table, other, other.evaluate("document.querySelector('.question [data-offer]').dataset.offer"))
     expect(other.get_by_role("region", name="What happens", exact=True)).to_have_count(0)

@@ -48,7 +48,7 @@ def test_no_text_of_a_covered_card_is_sent_shown_or_kept(hall: Hall, person: Cal
     page.on("response", lambda answer: told.append(answer.url))
     page.reload()
     page.locator("#game").wait_for()
-    system = table.room().table.system
+    system = table.system
     seen: set[str] = set()
     for _ in range(STEPS):
         go_by_itself(table)

@@ -59,8 +59,10 @@ def arrived(hall: Hall, *, entered: bool = True) -> Table:
 
 def able(table: Table, kind: str) -> int:
     """A seat that may do something of a kind now, -1 for none."""
-    t = table.room().table
-    return next((one.seat for one in t.system.legal(t.state) if t.system.proposal_kinds[one.kind].name == kind), -1)
+    system = table.system
+    return next(
+        (one.seat for one in system.legal(table.room().table.state) if system.proposal_kinds[one.kind].name == kind), -1
+    )
 
 
 def reaching(step: int) -> Callable[[Any], bool]:
@@ -77,6 +79,12 @@ def stands(page: Page, letter: str, name: str) -> None:
     """Whether the pawn of somebody comes to stand on a space."""
     slot = page.get_by_role("region", name="Place").get_by_role("listitem").filter(has=space(page, letter))
     expect(slot.get_by_role("img", name=name)).to_be_visible()
+
+
+def pointed(page: Page, letter: str) -> Locator:
+    """The mark of Mara's pointing at a space; it stands there for four seconds."""
+    slot = page.get_by_role("region", name="Place").get_by_role("listitem").filter(has=space(page, letter))
+    return slot.get_by_title("Mara points here")
 
 
 def view(page: Page, name: str) -> None:
@@ -222,11 +230,11 @@ def test_somebody_points_and_the_others_see_where(hall: Hall, person: Callable[.
     mara, jonas = table.sit(person(), 0, "Mara"), table.sit(person(), 1, "Jonas")
     mara.get_by_role("button", name="Point", exact=True).click()
     space(mara, "G").click()
-    expect(jonas.get_by_title("Mara points here").get_by_role("img", name="Mara")).to_be_visible()
+    pointed(jonas, "G").get_by_role("img", name="Mara").wait_for()
     expect(mara.get_by_role("dialog")).to_have_count(0)
     expect(mara.get_by_role("button", name="Point", exact=True)).to_have_attribute("aria-pressed", "false")
     space(mara, "C").click(delay=700)
-    expect(jonas.get_by_title("Mara points here")).to_have_count(2)
+    pointed(jonas, "C").wait_for()
     expect(mara.get_by_role("dialog")).to_have_count(0)
 
 

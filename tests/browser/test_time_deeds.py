@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
@@ -34,7 +34,7 @@ def spends(table: Table, seat: int) -> None:
     table.hall.inside(table.play(seat, "answer", a=question.serial, b=0))
 
 
-def test_spending_is_asked_where_it_settles_the_vote_and_votes_stand_by_their_pawns(hall: Hall, person: Person) -> None:
+def test_a_vote_to_spend_is_one_press_and_votes_stand_by_their_pawns(hall: Hall, person: Person) -> None:
     table = brought(hall, "won", 18)
     mara, jonas = table.sit(person(), 0, "Mara"), table.sit(person(), 1, "Jonas")
     press(jonas, "Vote to spend 1 TU")
@@ -43,31 +43,39 @@ def test_spending_is_asked_where_it_settles_the_vote_and_votes_stand_by_their_pa
     expect(spend.get_by_role("img", name="Jonas")).to_be_visible()
     spends(table, 2)
     expect(jonas.get_by_text("Not yet: Mara, Player 4")).to_be_visible()
-    spend.click()
-    asks = mara.get_by_role("dialog", name="Spend 1 TU?")
-    expect(asks).to_contain_text("20 TU become 19")
-    expect(asks.get_by_role("listitem")).to_have_count(4)
-    mara.keyboard.press("Escape")
-    expect(jonas.get_by_text("Not yet: Mara, Player 4")).to_be_visible()  # nothing was voted
     mara.locator("#game").focus()
     mara.keyboard.press("Space")
-    expect(asks.get_by_role("button", name="Vote to spend it")).to_be_focused()
-    mara.keyboard.press("Enter")
     expect(region(jonas, "Time Captain")).to_contain_text("4 actions still open")
 
 
-def test_a_held_button_spends_only_where_the_settings_say_so(hall: Hall, person: Person) -> None:
-    table = brought(hall, "won", 18)
+def test_whoever_spends_alone_is_asked_with_what_everybody_does(hall: Hall, person: Person) -> None:
+    table = brought(hall, "crank", 16)
     mara = table.sit(person(), 0, "Mara")
-    spends(table, 1)
-    spends(table, 2)
-    spend = mara.get_by_role("button", name="Vote to spend 1 TU")
+    state: Any = table.room().table.state
+    step, tu = state.step, state.tu
+    region(mara, "Time Captain").get_by_role("button", name="Spend 1 TU").click()
+    asks = mara.get_by_role("dialog", name="Spend 1 TU?")
+    expect(asks).to_contain_text(f"{tu} TU become {tu - 1}")
+    expect(asks.get_by_role("listitem")).to_have_count(len(state.agents))
+    mara.keyboard.press("Escape")
+    expect(asks).to_have_count(0)
+    assert table.room().table.state.step == step  # nothing was spent
+    mara.locator("#game").focus()
+    mara.keyboard.press("Space")
+    expect(asks.get_by_role("button", name="Spend it")).to_be_focused()
+    mara.keyboard.press("Enter")
+    expect(region(mara, "Time Captain")).to_contain_text("actions still open")
+
+
+def test_a_held_button_spends_only_where_the_settings_say_so(hall: Hall, person: Person) -> None:
+    mara = brought(hall, "crank", 16).sit(person(), 0, "Mara")
+    spend = region(mara, "Time Captain").get_by_role("button", name="Spend 1 TU")
     spend.click(delay=700)
     expect(mara.get_by_role("dialog", name="Spend 1 TU?")).to_be_visible()
     mara.keyboard.press("Escape")
     mara.evaluate("import('/static/core/settings.js').then((one) => one.change({ holdSpend: true }))")
     spend.click(delay=700)
-    expect(region(mara, "Time Captain")).to_contain_text("4 actions still open")
+    expect(region(mara, "Time Captain")).to_contain_text("actions still open")
     expect(mara.get_by_role("dialog")).to_have_count(0)
 
 

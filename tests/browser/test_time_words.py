@@ -133,7 +133,7 @@ def test_the_words_of_a_card_are_marked_where_they_are_refused(hall: Hall, perso
     mara = table.sit(person(), 0, "Mara")
     front = mara.locator(".readbody .cardfit").first
     expect(front).to_contain_text("Rector Nicolich rises")
-    system: Any = table.room().table.system
+    system: Any = table.system
     state: Any = table.room().table.state
     card = system.scenario.cards[state.row[2].card]
     words = " ".join(system.program.texts[card.text].replace("*", "").split()[:12])
@@ -177,9 +177,11 @@ def test_the_time_of_a_run_adds_up(hall: Hall, person: Person) -> None:
     table = brought(hall, "gander", 30)
     page = table.sit(person(), 0, "Mara")
     runs = page.get_by_role("region", name="The runs so far").first
-    cells = [int(one) for one in runs.locator("tbody tr").last.locator("td").all_inner_texts()[1:5]]
+    row = runs.locator("tbody tr").last.locator("td")
+    row.nth(4).wait_for()
+    cells = [int(one) for one in row.all_inner_texts()[1:5]]
     left, acting, way, lost = cells
-    [run] = table.room().table.system.view(table.room().table.state, 0).past
+    [run] = table.system.view(table.room().table.state, 0).past
     assert (left, acting + way + lost) == (run.tu, run.spent)
     assert acting == run.spent - run.way - run.lost > 0
 

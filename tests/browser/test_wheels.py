@@ -68,10 +68,10 @@ def test_four_people_win_along_a_kept_game_and_none_is_told_what_is_not_theirs(h
     for number, page in enumerate(pages):
         listen(page, told[number])
         table.sit(page, number, NAMES[number])
-    room = table.room()
+    room, kinds = table.room(), table.system.proposal_kinds
     for wish in to_come(table, "won", 0):
         step = room.table.state.step
-        press(pages[wish.seat], table, room.table.system.proposal_kinds[wish.kind].name, wish)
+        press(pages[wish.seat], table, kinds[wish.kind].name, wish)
         for seat, page in enumerate(pages):
             page.locator(f'html[data-step="{step}"]').wait_for(state="detached")
             if step % 12 == seat * 3:
@@ -216,7 +216,7 @@ def test_a_mystery_that_stands_upright_is_drawn_so_and_can_be_read(hall: Hall, p
     table = brought(hall, "won", 26)
     (page,) = seated(table, person, 1)
     t: Any = table.room().table
-    number = t.system.cards()["mystery:candle"]
+    number = table.system.cards()["mystery:candle"]
     places = list(t.state.place)
     places[number] = UPRIGHT  # as if it had been drawn
     t.state.place = tuple(places)

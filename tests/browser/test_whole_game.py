@@ -27,7 +27,7 @@ def played(hall: Hall, person: Callable[..., Page], game: str, seats: int) -> li
     room = table.room()
     for wish in table.wishes(game):
         step = room.table.state.step
-        hands[wish.seat].make(room.table.system, room.table.state, wish)
+        hands[wish.seat].make(table.system, room.table.state, wish)
         hands[wish.seat].at(step + 1)
     return hands
 
@@ -68,7 +68,7 @@ def test_one_person_wins_with_tab_arrows_enter_esc_and_space(hall: Hall, person:
     room = table.room()
     for wish in table.wishes("crank"):
         step = room.table.state.step
-        hands.make(room.table.system, room.table.state, wish)
+        hands.make(table.system, room.table.state, wish)
         hands.at(step + 1)
         expect(page.locator("body:focus")).to_have_count(0)
         hands.look()

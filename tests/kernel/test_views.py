@@ -39,7 +39,10 @@ KINDS = (*KERNEL_FACTS, FactKind("found", ("seat", "card", "text"), "TS-1", "A c
 
 class TwoCards(Viewer):
     fact_kinds = KINDS
-    proposal_kinds = (ProposalKind("go", ("place",), "", "Go."), ProposalKind("tell", (), "", "Tell.", form=True))
+    proposal_kinds: tuple[ProposalKind, ...] = (
+        ProposalKind("go", ("place",), "", "Go."),
+        ProposalKind("tell", (), "", "Tell.", form=True),
+    )
     question_kinds = ("way", "secret")
 
     def __init__(self) -> None:
@@ -117,6 +120,18 @@ def test_options_and_votes_are_for_the_audience_of_a_question() -> None:
         known = asked(TwoCards(), state(), other)
         assert known[0].votes == [-1, 8]
         assert (known[1].seats, known[1].options, known[1].votes) == ([0], [], [])
+
+
+def test_who_has_voted_reads_for_what_and_nobody_else_does() -> None:
+    class Answering(TwoCards):
+        proposal_kinds = (*TwoCards.proposal_kinds, ProposalKind("answer", ("question", "option"), "", "Answer."))
+
+        def words(self, state: GameState, proposal: Proposal) -> str:
+            return f"option {proposal.b} of {proposal.a}"
+
+    said = [asked(Answering(), state(), seat)[0].voted for seat in (0, 1, SPECTATOR)]
+    assert said == ["", "option 8 of 1", ""]
+    assert asked(Answering(), state(), 1, worded=False)[0].voted == ""
 
 
 def test_offers_are_a_seats_own_closed_ones_first() -> None:

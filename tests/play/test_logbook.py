@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
 
 from chronaut.play.bots.greedy import GreedyBot
+from chronaut.play.campaign import Result
 from chronaut.play.logbook import FIELDS, Head, Logbook, LogbookError, code_of, head_of, merged, read, spans, write
 from chronaut.play.simulate import run
 from tests.play.faulty import Printer
@@ -27,6 +29,18 @@ def keep(path: Path, numbers: Iterable[int], head: Head = HEAD) -> bytes:
         for one in run(PLAN, [number for number in numbers if number not in book.results]):
             book.add(one)
     return path.read_bytes()
+
+
+def test_campaigns_are_read_from_their_lines_when_they_are_asked_for(tmp_path: Path) -> None:
+    with Logbook(tmp_path / "book", HEAD) as book:
+        played = list(run(PLAN, [3, 1, 2]))
+        for one in played:
+            book.add(one)
+        assert not any(isinstance(one, Result) for one in gc.get_referents(book.results.__dict__, book.results.at))
+        assert [book.results[one.number] for one in played] == [
+            msgspec.structs.replace(one, proposals=[]) for one in played
+        ]
+    assert [book.results[number].number for number in (1, 2, 3)] == [1, 2, 3]
 
 
 def test_whatever_the_order_and_the_parts_the_bytes_are_the_same(tmp_path: Path) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from chronaut.kernel.events import Fact
-from chronaut.systems.time_stories.facts.places import CARD_CONSULTED
-from chronaut.systems.time_stories.facts.things import ITEM_TAKEN, POWER_USED
+from chronaut.play.account import Account
+from chronaut.systems.time_stories.facts.things import POWER_USED
 from chronaut.systems.time_stories.system import TimeStories
 from scripts.uses import Uses
 from tests.packs.not_a_word.pack import program
@@ -26,14 +26,9 @@ def test_what_a_campaign_did_is_counted_once() -> None:
     uses = Uses(SYSTEM)
     loaf = M.item_index["loaf"][0]
     fountain = next(card.index for card in M.cards if card.name == "fountain")
-    facts = [
-        (CARD_CONSULTED, 0, fountain),
-        (CARD_CONSULTED, 1, fountain),
-        (ITEM_TAKEN, loaf, 0),
-        (POWER_USED, power("Feed the boys"), 0),
-    ]
-    uses.add([Fact(kind, a, b) for kind, a, b in facts])
-    uses.add([])
+    account = Account(visits={fountain: 2}, held=(M.items[loaf],))
+    uses.add(account, [Fact(POWER_USED, power("Feed the boys"), 0)])
+    uses.add(Account(), [])
     assert row(uses, "The Borgo C: fountain") == ["50%"]
     assert row(uses, "loaf") == ["50%", "0%", "50%"]
     assert row(uses, "slate") == ["0%", "-", "-", "yes"]

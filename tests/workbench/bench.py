@@ -48,6 +48,13 @@ class Site:
         return told
 
 
+def saved(pack: Path, name: str, old: str, new: str) -> None:
+    """An author changes a file."""
+    text = (pack / name).read_text(encoding="utf-8")
+    assert old in text
+    (pack / name).write_text(text.replace(old, new), encoding="utf-8")
+
+
 @contextmanager
 def watching(folder: Path, *, playing: bool = False) -> Iterator[Site]:
     """A server that watches a folder."""

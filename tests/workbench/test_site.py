@@ -5,38 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import httpx
-import pytest
 
 from chronaut.table.web import pages
 from chronaut.workbench.site import static
 from tests.browser.hall import serving
-from tests.missions.pack import written
-from tests.workbench.bench import watching
+from tests.workbench.bench import saved
+from tests.workbench.watched import pack, site
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from tests.workbench.bench import Site
 
-
-@pytest.fixture
-def pack(tmp_path: Path) -> Path:
-    folder = tmp_path / "well"
-    folder.mkdir()
-    return written(folder)
-
-
-@pytest.fixture
-def site(pack: Path) -> Iterator[Site]:
-    with watching(pack) as there:
-        yield there
-
-
-def saved(pack: Path, name: str, old: str, new: str) -> None:
-    text = (pack / name).read_text()
-    assert old in text
-    (pack / name).write_text(text.replace(old, new))
+__all__ = ["pack", "site"]
 
 
 def test_a_save_shows_its_effect_and_its_errors_leave_the_last_good_version(pack: Path, site: Site) -> None:

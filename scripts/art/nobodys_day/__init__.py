@@ -2,9 +2,47 @@
 
 from __future__ import annotations
 
-from . import barn, bodies, chapel, green, inn, maps, market, mill, pound, rest, school, stile, stones, toll, wath
+from . import (
+    barn,
+    bodies,
+    called,
+    chapel,
+    green,
+    held,
+    inn,
+    maps,
+    market,
+    mill,
+    pound,
+    rest,
+    school,
+    stile,
+    stones,
+    told,
+    toll,
+    wath,
+)
 
-PARTS = (stile, pound, inn, market, mill, school, chapel, green, wath, toll, stones, barn, maps, bodies, rest)
+PARTS = (
+    stile,
+    pound,
+    inn,
+    market,
+    mill,
+    school,
+    chapel,
+    green,
+    wath,
+    toll,
+    stones,
+    barn,
+    maps,
+    bodies,
+    rest,
+    held,
+    told,
+    called,
+)
 
 
 def pictures() -> dict[str, str]:

@@ -214,7 +214,7 @@ def free() -> str:
 
 
 def lent() -> str:
-    """Trestles in frost at night, plates that come out right, a goose at the head."""
+    """Trestles in frost at night, plates that come out right, a place kept at the head."""
     s = Sheet(200, 110, 73, "#E6C48A")
     s.sky(56, "#39435A", "#A08A6E", 3)
     far_hedge(s, 46, mix(NIGHT, "#A08A6E", 0.35), 7, 0.2)
@@ -234,12 +234,15 @@ def lent() -> str:
         )
     s.cut("M14 68h172l10 14H4z", "#CDBF98", 0.2)
     for k in range(12):
-        s.cut(disc(18 + k * 15, 74, 5, 0.4), "#D9CFB4", 0.1, 0.6)
-        s.flat(disc(18 + k * 15, 73.3, 3.2, 0.4), STRAW)
+        s.cut(disc(46 + k * 12.6, 75, 4.6, 0.4), "#D9CFB4", 0.1, 0.6)
+        s.flat(disc(46 + k * 12.6, 74.3, 3, 0.4), STRAW)
     s.cut(box(4, 82, 192, 6), OAK, 0.3)
     for x in (24, 100, 172):
         s.cord(f"M{x - 5} 108L{x} 88L{x + 5} 108", BARK, 2)
-    goose(s, 20, 70, 0.72, head=(12, -48), look=1)
+    s.cut(disc(25, 71, 7, 0.4), "#E4DCC2", 0.1, 0.8)
+    s.open(37, 80, 0.6)
+    thread(s, 0)
+    s.close()
     s.line("M10 104h6M40 100h8M70 106h7M130 102h8M150 108h6M186 100h6", "#EAE8DA", 1.4)
     return s.svg()
 

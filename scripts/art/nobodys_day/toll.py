@@ -17,7 +17,6 @@ from .kit import (
     NIGHT,
     OAK,
     PEARL,
-    PINE,
     PLUM,
     RUST,
     SAGE,
@@ -27,7 +26,7 @@ from .kit import (
     Sheet,
     scrawl,
 )
-from .lie import far_hedge, fore, paper, thorn
+from .lie import far_hedge, fore, paper
 
 STACK = "#C9BC98"
 
@@ -48,7 +47,6 @@ def toll() -> str:
     s.flat("M0 158q350-12 700 0v40q-350 12-700 0z", s.grade("#E9DDBB", "#DCCFA8"))
     s.line("M0 158q350-12 700 0M0 198q350 12 700 0", FLINT, 0.9, 0.6)
     s.line("M0 172q350-8 700 2M0 184q350 6 700 0", "#C4B78F", 1.4, 0.7)
-    thorn(s, 152, 110, 84, 140, mix(PINE, PLUM, 0.3))
     house(s)
     gratis(s)
     bar(s)
@@ -109,8 +107,12 @@ def bar(s: Sheet) -> None:
         s.flat(
             poly((150 + k * 22, 116.5), (160 + k * 22, 116.5), (155 + k * 22, 125.500), (145 + k * 22, 125.500)), MADDER
         )
-    s.cut("M232 110q12-6 24 0l6 54q-6 4-12 0l-3-20-4 22q-8 4-15 0z", NIGHT, 0.35)
-    s.line("M244 112l-2 44M236 128h4", INK, 0.9, 0.7)
+    for sleeve in ("M229 116Q221 132 222 152", "M259 116Q267 132 266 152"):
+        s.cord(sleeve, mix(NIGHT, PEARL, 0.14), 8)
+    s.cut("M227 113q17-8 34 0l2 30 3 26q-22 6-44 0l3-26z", NIGHT, 0.35)
+    s.cut("M234 110l10 14 10-14q-10-4-20 0z", mix(NIGHT, PEARL, 0.3), 0.2, 0.8)
+    s.line("M244 124v46", INK, 0.9, 0.7)
+    s.flat("".join(disc(248, 132 + k * 10, 1.4) for k in range(3)), STRAW)
     goose(s, 206, 196, 1.14, head=(-22, -43), stride=6)
 
 

@@ -304,14 +304,14 @@ def father() -> str:
     person(
         s,
         96,
-        108,
-        94,
-        Look("#6A5A48", NIGHT, "bald", GREY, pose="sit"),
-        left=((-20, -58), (-16, -40)),
-        right=((18, -56), (26, -48)),
+        126,
+        84,
+        Look("#6A5A48", NIGHT, "bald", GREY, pose="low"),
+        left=((-20, -58), (-16, -44)),
+        right=((20, -64), (33, -66)),
     )
     s.fill("M34 96c6-3 9-4 10-8 3-8 18-8 21 0 1 4 4 5 10 8-12 5-30 5-41 0z", "#40342C")
-    s.line("M119 64a4 4 0 1 0 8 0a4 4 0 1 0-8 0M127 64h12M135 64v5", BRASS, 2.4)
+    s.line("M121 72a4 4 0 1 0 8 0a4 4 0 1 0-8 0M129 72h12M137 72v5", BRASS, 2.4)
     s.rain((0, 0, 200, 104), 60, WOOL, 2.4)
     return s.done()
 

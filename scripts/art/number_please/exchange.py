@@ -178,7 +178,7 @@ def cords(s: Sheet) -> None:
 
 
 def stool(s: Sheet) -> None:
-    """A high stool that keeps her shape; knitting over its back, needles through a grey ball, a white one below."""
+    """A high stool that keeps her shape; knitting over its back, one needle in it and one through a grey ball, a white one below."""
     s.fill(disc(212, 200, 34, 0.2), INK, 0.4)
     s.line("M190 142l-8 56M236 142l8 56M198 144l-3 46M228 144l3 46", OAK3, 4)
     s.line("M187 172h52M194 184h38", OAK2, 3)
@@ -198,8 +198,8 @@ def stool(s: Sheet) -> None:
     s.line(f"M226 {n(y)}c6 8 22 4 26 16", GREY, 1.2)
     s.fill(disc(254, 186, 13), "#989DA0")
     s.line("M243 182c8-4 14-4 21 0M242 188c8-4 16-4 24 0M247 176c2 8 4 14 3 22M258 174c-4 8-6 16-2 24", SLATE, 0.9)
-    s.line("M236 170l38 30M270 166l-34 36", "#DDBB6E", 2)
-    s.fill(disc(235, 169, 2.4) + disc(271, 165, 2.4), RUST)
+    s.line(f"M236 170l38 30M184 {n(y - 6)}l50 4", "#DDBB6E", 2)
+    s.fill(disc(235, 169, 2.4) + disc(184, y - 6, 2.4), RUST)
     s.fill(disc(168, 193, 9), WOOL)
     s.line("M161 190c5-3 9-3 14 0M160 195c5-2 11-2 16 0", GREY, 0.8)
     s.line("M170 184c8-20 26-20 28-34", WOOL, 1)

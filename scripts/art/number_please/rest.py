@@ -107,7 +107,7 @@ def hush() -> str:
         s.pole(x, 88, h, INK, 1)
     s.wire([(-4, 26), (34, 20), (120, 16), (194, 20), (210, 22)], 8, INK, 0.8)
     s.glow(96, 58, 46, LAMP, 0.5)
-    person(s, 84, 96, 58, Look("#5A5F52", NIGHT, "scarf", GREY, pose="stride"), behind=False)
+    person(s, 66, 97, 58, Look("#5A5F52", NIGHT, "bun", "#6B4A30", pose="stride"), behind=False)
     person(
         s,
         112,
@@ -117,8 +117,13 @@ def hush() -> str:
         left=((-16, -60), (-20, -44)),
         right=((16, -58), (22, -42)),
     )
-    s.line("M92 72v-3h6v3", INK, 0.8)
-    s.fill(box(92, 72, 6, 8), LAMP)
+    person(s, 158, 97, 62, Look(SLATE, NIGHT, "felt", INK, pose="stride"), left=((-16, -58), (-20, -42)))
+    s.line("M120 74H170", OAK, 2.4)
+    for k in range(6):
+        s.fill(box(122 + k * 5, 66, 5, 8), (WOOL, GREY)[k % 2])
+    s.fill(disc(153, 70, 4), "#C99C7C")
+    s.line("M84 72v-3h6v3", INK, 0.8)
+    s.fill(box(84, 72, 6, 8), LAMP)
     for k in range(17):
         left = k * 12.4 - 4
         if k not in (7, 8):
@@ -202,7 +207,7 @@ def water() -> str:
 
 
 def drowned() -> str:
-    """A form of eleven lines on a clipboard, nine of them filled in; a pen, a hat with water in its brim."""
+    """A form on a clipboard, seven lines filled in and the four below signed; a pen, a hat with water in its brim."""
     s = Sheet(200, 110, seed=25)
     s.wash(box(0, 0, 200, 110), (0, "#6B7164"), (1, "#33403F"))
     s.shade(box(0, 0, 200, 110), INK, 0.25, 4, 30)
@@ -217,8 +222,7 @@ def drowned() -> str:
         y = 22 + k * 7.2
         s.line(f"M56 {y + 3:.1f}h64", GREY, 0.7)
         s.line(f"M56 {y:.1f}h12", INK, 1.5)
-        if k < 9:
-            s.line(f"M74 {y:.1f}q3-4 5 0t5-1 4 1 {5 + k * 7 % 11} 0 5-2 5 1", SLATE, 1)
+        s.line(f"M74 {y:.1f}q3-4 5 0t5-1 4 1 {5 + k * 7 % 11} 0 5-2 5 1", SLATE if k < 7 else INK, 1 if k < 7 else 1.7)
     s.parts.append("</g>")
     s.line("M112 104L150 64", INK, 5)
     s.line("M112 104l7-7", BRASS, 4)

@@ -132,6 +132,10 @@ def gauge(s: Sheet) -> None:
 
 def bridge(s: Sheet) -> None:
     """The end of a wooden bridge; a bicycle against its rail, the lamp bracket empty."""
+    for one, x in enumerate((636, 656, 678)):
+        lean = 7 if one == 1 else 0
+        s.fill(poly((x, 140), (x + 19, 140), (x + 19 - lean, 200), (x - lean, 198)), mix(IRON, RUST, 0.3 + one * 0.15))
+        s.line(f"M{x + 6} 141L{x + 6 - lean} 198M{x + 13} 141L{x + 13 - lean} 199", INK, 0.8, 0.6)
     for x in (578, 626, 674):
         s.fill(box(x, 116, 9, 88), OAK3)
         s.fill(box(x, 116, 3, 84), OAK2)
@@ -272,11 +276,11 @@ def exploder(s: Sheet) -> None:
     s.fill(box(470, 184, 10, 28), OAK2)
     s.fill(box(450, 180, 32, 5), mix(OAK, PAPER, 0.3))
     s.line("M454 198h24M456 188v20", RUST, 1.4)
-    s.line("M466 180v-12M458 168h16", IRON, 3)
+    s.line("M466 180v-8", IRON, 4)
     person(
-        s, 508, 214, 134, Look("#7A6742", NIGHT, "felt", OAK3, pose="kneel"), left=((-20, -58), (-31, -40)), right=((16, -56), (14, -40)),
+        s, 508, 234, 134, Look("#7A6742", NIGHT, "felt", OAK3, pose="kneel"), left=((-22, -66), (-32, -56)), right=((17, -58), (20, -42)),
     )  # fmt: skip
-    s.line("M497 116c4 6 18 6 22 0M492 126c-2 20-2 24-1 34", OAK3, 1, 0.6)
+    s.line("M497 136c4 6 18 6 22 0M492 146c-2 20-2 24-1 30", OAK3, 1, 0.6)
 
 
 def near(s: Sheet) -> None:

@@ -8,7 +8,7 @@ import pkgutil
 import re
 import sys
 import threading
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
 from difflib import get_close_matches
@@ -23,7 +23,7 @@ from chronaut import packs
 from chronaut.cli import far
 from chronaut.cli.faults import Unusable
 from chronaut.cli.play import option_values
-from chronaut.kernel.actions import Refused
+from chronaut.kernel.actions import Proposal, Refused
 from chronaut.kernel.journal import JournalError
 from chronaut.kernel.program import ProgramError
 from chronaut.play import experts, simulate
@@ -35,7 +35,7 @@ from chronaut.play.logbook import Logbook
 from chronaut.play.trail import Ways
 from chronaut.systems.contract.record import save
 from chronaut.systems.contract.registry import open_system
-from chronaut.systems.contract.system import RuleSystem, SetupError
+from chronaut.systems.contract.system import RuleSystem, Setup, SetupError
 
 MOST_SEED: Final = 2**63 - 1
 INTERRUPTED: Final = 130
@@ -176,7 +176,7 @@ class Batch:
 
     def kept_or_new(self) -> Generator[Result, None, None]:
         """Each campaign in its turn, from the file or played now."""
-        kept = dict(self.book.results) if self.book is not None else {}
+        kept: Mapping[int, Result] = self.book.results if self.book is not None else {}
         missing = [number for number in self.numbers if number not in kept]
         if not missing:
             fresh: Iterator[Result] = iter(())
@@ -221,12 +221,12 @@ def _wait_for_parent() -> None:
         os._exit(1)
 
 
-def keep(path: Path, system: RuleSystem, plan: Plan, result: Result) -> None:
-    """Write the journal of a game that bots played; raises `Unusable`."""
+def keep(path: Path, system: RuleSystem, setup: Setup, proposals: Sequence[Proposal]) -> None:
+    """Write the journal of a game that was found; raises `Unusable`."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with save(path, system, plan.setup(result.number)) as match:
-            for proposal in result.proposals:
+        with save(path, system, setup) as match:
+            for proposal in proposals:
                 refused = match.propose(proposal)
                 if isinstance(refused, Refused):
                     raise Unusable(f"{path}: the game does not come out as it was played: {refused.text}")

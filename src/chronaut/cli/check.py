@@ -89,8 +89,8 @@ def check_command(
 
 def tried(folder: Path, done: Compiled, limits: tuple[int, int, int], *, quiet: bool) -> list[tuple[Path, Outcome]]:
     """The expectations of a mission that can be compiled, each told as soon as it was tried if it holds."""
-    from chronaut.cli.solve import megabytes  # noqa: PLC0415  (takes a while to load)
-    from chronaut.missions.expectations import tell  # noqa: PLC0415  (likewise)
+    from chronaut.missions.expectations import tell  # noqa: PLC0415  (takes a while to load)
+    from chronaut.play.solve.memory import megabytes  # noqa: PLC0415  (likewise)
     from chronaut.play.solve.search import Limits  # noqa: PLC0415  (likewise)
     from chronaut.workbench.proving import prove  # noqa: PLC0415  (likewise)
 

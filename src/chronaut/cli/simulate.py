@@ -202,7 +202,7 @@ def played(play: Play, team: str, wishes: Wishes, sink: Gathered | None) -> Batc
                     if wishes.folder is not None and wanted(result, wishes.only):
                         mission = filed(play.system.program.header.mission)
                         name = f"{mission}-{result.number}-{result.outcome}.chronaut"
-                        keep(wishes.folder / name, play.system, play.plan, result)
+                        keep(wishes.folder / name, play.system, play.plan.setup(result.number), result.proposals)
                     if sink is not None:
                         sink.add(result)
     except LogbookError as error:

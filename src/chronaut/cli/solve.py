@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import resource
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -12,13 +10,12 @@ import click
 import msgspec
 
 from chronaut import packs
+from chronaut.cli.batch import keep
 from chronaut.cli.faults import Unusable, plain
 from chronaut.cli.play import option_values
-from chronaut.kernel.journal import JournalError
 from chronaut.kernel.program import ProgramError
-from chronaut.systems.contract.record import save
 from chronaut.systems.contract.registry import open_system
-from chronaut.systems.contract.system import RuleSystem, Setup, SetupError
+from chronaut.systems.contract.system import Setup, SetupError
 
 QUESTIONS = (
     ("winnable", "a. Can it be won?"),
@@ -27,12 +24,6 @@ QUESTIONS = (
     ("dead_ends", "d. Dead ends"),
     ("unreachable", "e. Never reached"),
 )
-
-
-def megabytes() -> int:
-    """The most memory that this process has held so far."""
-    held = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return held // (1024 * 1024 if sys.platform == "darwin" else 1024)
 
 
 @click.command("solve")
@@ -62,6 +53,7 @@ def command(
     """
     from chronaut.play.solve.families import model_of  # noqa: PLC0415  (takes a while to load)
     from chronaut.play.solve.luck import Luck  # noqa: PLC0415  (likewise)
+    from chronaut.play.solve.memory import megabytes  # noqa: PLC0415  (likewise)
     from chronaut.play.solve.questions import solve  # noqa: PLC0415  (likewise)
     from chronaut.play.solve.search import Limits  # noqa: PLC0415  (likewise)
 
@@ -78,7 +70,7 @@ def command(
     if file is not None:
         if found.witness is None:
             raise Unusable("No game that wins was found, so none is kept. Allow more --states or --seconds.")
-        keep(file, system, found.witness)
+        keep(file, system, found.witness.setup, found.witness.proposals)
     told: dict[str, Any] = {name: msgspec.to_builtins(getattr(found, name)) for name, _ in QUESTIONS}
     head = {"mission": system.program.header.mission, "players": players, "luck": luck, "unit": model.unit}
     if as_json:
@@ -102,16 +94,3 @@ def lines(title: str, answer: dict[str, Any]) -> list[str]:
         for trap in answer.get("traps", ())
     ]
     return found
-
-
-def keep(path: Path, system: RuleSystem, witness: Any) -> None:
-    """Write the game that wins as a journal; raises `Unusable`."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with save(path, system, witness.setup) as match:
-            for proposal in witness.proposals:
-                match.propose(proposal)
-    except JournalError as error:
-        raise Unusable(str(error)) from error
-    except OSError as error:
-        raise Unusable(f"{error.filename or path}: cannot be written: {error.strerror or error}.") from error

@@ -41,6 +41,6 @@ def command(
             f"No campaign won {pack!r} (tried {tries}, runs granted {runs_max}); this proves nothing.{hint} "
             "Try more of them, other bots, or more runs."
         )
-    keep(file, system, plan, found)
+    keep(file, system, plan.setup(found.number), found.proposals)
     runs = "1 run" if found.runs == 1 else f"{found.runs} runs"
     click.echo(f"Won in {runs} and {found.steps} steps by campaign {found.number}; kept in {file}.")

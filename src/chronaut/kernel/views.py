@@ -46,6 +46,8 @@ class Asked(msgspec.Struct, frozen=True):
     deadline: int = 0
     words: str = ""
     """What is to be decided, as a sentence; empty for seats that may not know it."""
+    voted: str = ""
+    """What this seat has voted for, in words: no offer says it any more."""
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -171,7 +173,9 @@ def fields_of(kind: FactKind, fact: Fact) -> dict[str, int | str]:
     return {name: fact.text if name == "text" else next(numbers) for name in kind.fields}
 
 
-def asked(viewer: Viewer, state: GameState, seat: int, own: frozenset[int] = frozenset()) -> list[Asked]:
+def asked(
+    viewer: Viewer, state: GameState, seat: int, own: frozenset[int] = frozenset(), *, worded: bool = True
+) -> list[Asked]:
     """The open questions as a seat knows them; `own` are those that it may answer now, for whomever it plays."""
     known: list[Asked] = []
     for question in state.questions:
@@ -186,9 +190,20 @@ def asked(viewer: Viewer, state: GameState, seat: int, own: frozenset[int] = fro
                 question.votes[:] if inside else [],
                 question.deadline if inside else 0,
                 viewer.asks(state, question, seat, inside),
+                voted(viewer, state, question, seat) if inside and worded else "",
             )
         )
     return known
+
+
+def voted(viewer: Viewer, state: GameState, question: Question, seat: int) -> str:
+    """What a seat has voted for, in words; empty before it votes."""
+    if seat == SPECTATOR or question.mode != VOTE or question.votes[seat] < 0:
+        return ""
+    for number, kind in enumerate(viewer.proposal_kinds):
+        if kind.name == "answer":
+            return viewer.words(state, Proposal(seat, number, question.serial, question.votes[seat]))
+    return ""
 
 
 def offers(viewer: Viewer, state: GameState, seat: int, *, worded: bool = True) -> list[Offer]:
@@ -228,7 +243,7 @@ def frame(
         over=state.over,
         view=viewer.view(state, seat),
         told=told(viewer.fact_kinds, facts, seat),
-        asked=asked(viewer, state, seat, own),
+        asked=asked(viewer, state, seat, own, worded=worded),
         offers=offered,
         texts={ident: texts[ident] for ident in viewer.readable(state, seat) if ident in texts},
         talk=talk(state, talk_from),

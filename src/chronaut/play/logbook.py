@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import hashlib
 import inspect
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from os import SEEK_END
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Final, Self
@@ -85,12 +86,36 @@ def _source(maker: object) -> bytes:
     return b""
 
 
+class Lines(Mapping[int, Result]):
+    """Campaigns by number, each read from its line when it is asked for: a large file is never held in memory."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.at: dict[int, tuple[int, int]] = {}
+        """By campaign: where its line begins, and how long it is."""
+
+    def __getitem__(self, number: int) -> Result:
+        begin, length = self.at[number]
+        with self.path.open("rb") as file:
+            file.seek(begin)
+            return _RESULT.decode(file.read(length))
+
+    def __contains__(self, number: object) -> bool:
+        return number in self.at
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.at)
+
+    def __len__(self) -> int:
+        return len(self.at)
+
+
 class Contents(msgspec.Struct):
     """What a file of campaigns holds."""
 
     path: Path
     head: Head
-    results: dict[int, Result]
+    results: Lines
     whole: int
     """Bytes up to the end of the last whole line."""
     torn: bool
@@ -100,29 +125,34 @@ class Contents(msgspec.Struct):
 def read(path: Path) -> Contents:
     """Read a file of campaigns; raises `LogbookError`."""
     try:
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            return _read(path, file)
     except OSError as error:
         raise LogbookError(f"{path}: cannot be read: {error.strerror or error}.") from error
-    *lines, rest = data.split(b"\n")
-    if not lines:
-        raise LogbookError(f"{path}: is no file of campaigns: its first line should say what was played.")
+
+
+def _read(path: Path, file: IO[bytes]) -> Contents:
+    first = file.readline()
     try:
-        head = _HEAD.decode(lines[0])
+        head = _HEAD.decode(first if first.endswith(b"\n") else b"")
     except msgspec.DecodeError as error:
         raise LogbookError(f"{path}:1: is no file of campaigns: its first line should say what was played.") from error
     if head.format != FORMAT:
         raise LogbookError(f"{path}:1: is of the format {head.format!r}; this version reads {FORMAT!r}.")
-    results: dict[int, Result] = {}
-    for number, line in enumerate(lines[1:], 2):
+    results, whole, number = Lines(path), len(first), 1
+    while (line := file.readline()).endswith(b"\n"):
+        number += 1
         try:
             one = _RESULT.decode(line)
         except msgspec.DecodeError as error:
             raise LogbookError(
                 f"{path}:{number}: is no campaign: {error}. Delete that line to play it again."
             ) from error
-        if results.setdefault(one.number, one) != one:
+        if one.number in results and results[one.number] != one:
             raise LogbookError(f"{path}:{number}: campaign {one.number} stands there twice, and differs.")
-    return Contents(path, head, results, len(data) - len(rest), bool(rest))
+        results.at.setdefault(one.number, (whole, len(line)))
+        whole += len(line)
+    return Contents(path, head, results, whole, bool(line))
 
 
 def same(path: Path, found: Head, other: str, wanted: Head) -> None:
@@ -144,7 +174,7 @@ class Logbook:
 
     def __init__(self, path: Path, head: Head) -> None:
         self.path = path
-        self.results: dict[int, Result] = {}
+        self.results = Lines(path)
         """The campaigns that it holds."""
         self.torn = False
         """Whether its last line had been cut off; that campaign is played again."""
@@ -184,8 +214,9 @@ class Logbook:
         kept = msgspec.structs.replace(result, proposals=[])
         self.ordered = self.ordered and kept.number > self.last
         self.last = kept.number
-        self.results[kept.number] = kept
-        self.file.write(msgspec.json.encode(kept) + b"\n")
+        line = msgspec.json.encode(kept) + b"\n"
+        self.results.at[kept.number] = (self.file.seek(0, SEEK_END), len(line))
+        self.file.write(line)
         self.file.flush()
 
     def __enter__(self) -> Self:
@@ -197,33 +228,53 @@ class Logbook:
         self.file.close()
         if error is None and not self.ordered:  # so that it does not matter which was played first
             write(self.path, read(self.path).head, self.results)
+            self.results = read(self.path).results
 
 
 def write(path: Path, head: Head, results: Mapping[int, Result]) -> None:
     """Write a whole file, all of it or nothing."""
-    lines = [msgspec.json.encode(head), *(msgspec.json.encode(results[number]) for number in sorted(results))]
     beside = path.with_name(f".{path.name}.new")
     try:
-        beside.write_bytes(b"\n".join(lines) + b"\n")
+        with beside.open("wb") as file:
+            file.write(msgspec.json.encode(head) + b"\n")
+            file.writelines(msgspec.json.encode(results[number]) + b"\n" for number in sorted(results))
         beside.replace(path)
     except OSError as error:
         raise LogbookError(f"{path}: cannot be written: {error.strerror or error}.") from error
 
 
-def merged(paths: Sequence[Path]) -> tuple[Head, dict[int, Result], list[Path]]:
+class Parts(Mapping[int, Result]):
+    """The campaigns of several files."""
+
+    def __init__(self) -> None:
+        self.held: dict[int, Lines] = {}
+        """By campaign: the first file that holds it."""
+
+    def __getitem__(self, number: int) -> Result:
+        return self.held[number][number]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(sorted(self.held))
+
+    def __len__(self) -> int:
+        return len(self.held)
+
+
+def merged(paths: Sequence[Path]) -> tuple[Head, Parts, list[Path]]:
     """The campaigns of several files, and those files whose last line was cut off; raises `LogbookError`."""
     parts = [read(path) for path in paths]
     first = parts[0]
-    results: dict[int, Result] = {}
+    results = Parts()
     for part in parts:
         same(part.path, part.head, str(first.path), first.head)
-        for number, one in part.results.items():
-            if results.setdefault(number, one) != one:
+        for number in part.results:
+            held = results.held.setdefault(number, part.results)
+            if held is not part.results and held[number] != part.results[number]:
                 raise LogbookError(
                     f"{part.path}: campaign {number} went another way than in a file before it, though both were played alike. "
                     "One of them was changed by hand, or a bot does not use its own luck alone."
                 )
-    return first.head, dict(sorted(results.items())), [part.path for part in parts if part.torn]
+    return first.head, results, [part.path for part in parts if part.torn]
 
 
 def spans(numbers: Iterable[int]) -> str:

@@ -6,10 +6,11 @@ import multiprocessing
 import pickle
 import signal
 import statistics
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import islice
 from typing import Final
 
 import msgspec
@@ -20,6 +21,10 @@ from chronaut.systems.contract.system import RuleSystem
 
 WRONG: Final = (FAULT, CIRCLING, STUCK, STOPPED)
 """Outcomes that somebody should look at."""
+
+
+AHEAD: Final = 8
+"""So many campaigns for each process are handed out at a time, so that their results do not pile up."""
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -44,18 +49,22 @@ def run(plan: Plan, numbers: Iterable[int], jobs: int = 1, first: Callable[[], N
 
     Raises `BotFault` if a bot cannot be sent to another process, `BrokenProcessPool` if one of them ended.
     """
-    wanted = list(numbers)
     if jobs == 1:
         system = plan.make()
-        yield from (play(system, plan, number) for number in wanted)
+        yield from (play(system, plan, number) for number in numbers)
         return
+    waiting = iter(numbers)
+    begun = list(islice(waiting, jobs * AHEAD))
     spawn = multiprocessing.get_context("spawn")  # the same on every platform, and nothing is inherited by accident
     packed = guarded(partial(pickle.dumps, plan))
     with ProcessPoolExecutor(
-        min(jobs, len(wanted)), mp_context=spawn, initializer=_begin, initargs=(packed, first)
+        max(1, min(jobs, len(begun))), mp_context=spawn, initializer=_begin, initargs=(packed, first)
     ) as pool:
         try:
-            yield from pool.map(_play, wanted)
+            under_way = deque(pool.submit(_play, number) for number in begun)
+            while under_way:
+                yield under_way.popleft().result()
+                under_way.extend(pool.submit(_play, number) for number in islice(waiting, 1))
         finally:
             pool.shutdown(cancel_futures=True)
 

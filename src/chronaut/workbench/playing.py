@@ -11,16 +11,17 @@ from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from statistics import NormalDist
 from typing import Final
 
 import msgspec
 
 from chronaut.kernel.program import Program, decode, encode
 from chronaut.play import experts, simulate
+from chronaut.play.account import Panorama
 from chronaut.play.bots.named import POLICIES, seated
 from chronaut.play.campaign import WON, Plan, Result, play
-from chronaut.play.trail import Course, Ways
+from chronaut.play.report.gathered import Batch, Gathered
+from chronaut.play.trail import Course, Spot
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import RuleSystem, Setup
 
@@ -33,7 +34,10 @@ SEED: Final = 1
 TEAM: Final = "explorer"
 LATELY: Final = 4
 """So many of the last campaigns can be jumped into."""
-SURE: Final = NormalDist().inv_cdf(0.975)
+SLICES: Final = 8
+"""Into so many parts a run is cut at most, to say when agents were lost."""
+MOST_PLACES: Final = 12
+"""So many cards at which agents were lost are told."""
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -43,6 +47,47 @@ class Rate(msgspec.Struct, frozen=True):
     won: int
     low: float
     high: float
+
+
+class Losses(msgspec.Struct, frozen=True):
+    """The agents that were lost at one card."""
+
+    name: str
+    at: str
+    counts: tuple[int, ...]
+    """By part of the run, the first one first."""
+
+
+class Deaths(msgspec.Struct, frozen=True):
+    """Where agents were lost, and when in the run."""
+
+    turn: str
+    """What passes in a run, such as `TU used up in the run`."""
+    parts: tuple[str, ...]
+    """What has passed in each part of the run, such as `4 to 7`."""
+    rows: tuple[Losses, ...]
+    """By card, the most deadly first."""
+    elsewhere: int
+    """Agents lost at cards that are not told."""
+    runs: int
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """A place of a panorama, with the cards that may lie there."""
+
+    letter: str
+    names: tuple[str, ...]
+    at: tuple[str, ...]
+    reads: int
+    """Of all campaigns."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """How often each card of a location was read, from left to right."""
+
+    name: str
+    at: str
+    cells: tuple[Cell, ...]
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -55,14 +100,56 @@ class Figures(msgspec.Struct, frozen=True):
     rates: tuple[Rate, ...]
     outcomes: dict[str, int]
     course: Course | None
+    deaths: Deaths | None = None
+    visits: tuple[Row, ...] = ()
 
 
-def interval(won: int, played: int) -> tuple[float, float]:
-    """Wilson's bounds of a share."""
-    share, square = won / played, SURE * SURE
-    middle = (share + square / (2 * played)) / (1 + square / played)
-    half = SURE * ((share * (1 - share) + square / (4 * played)) / played) ** 0.5 / (1 + square / played)
-    return max(0.0, middle - half), min(1.0, middle + half)
+def deaths_of(one: Gathered) -> Deaths | None:
+    """Agents lost by card and part of the run; None where nothing of the kind can happen."""
+    atlas = one.batch.atlas
+    if not atlas.panoramas:
+        return None
+    last = max((turn for _, turn in one.deaths), default=0)
+    step = last // SLICES + 1
+    parts = range(last // step + 1) if one.deaths else range(0)
+    counts: dict[Spot, list[int]] = {}
+    for (card, turn), count in one.deaths.items():
+        spot = one.spot(card) if card >= 0 else Spot("at no card")
+        counts.setdefault(spot, [0] * len(parts))[turn // step] += count
+    ranked = sorted(counts.items(), key=lambda part: (-sum(part[1]), part[0]))
+    rows = tuple(Losses(spot.name, line_of(spot.at), tuple(by)) for spot, by in ranked[:MOST_PLACES])
+    names = tuple(f"{n * step}" if step == 1 else f"{n * step} to {n * step + step - 1}" for n in parts)
+    return Deaths(atlas.turn, names, rows, sum(sum(by) for _, by in ranked[MOST_PLACES:]), one.runs)
+
+
+def visits_of(one: Gathered) -> tuple[Row, ...]:
+    """How often cards were read along each panorama."""
+    return tuple(row_of(one, panorama) for panorama in one.batch.atlas.panoramas)
+
+
+def row_of(one: Gathered, panorama: Panorama) -> Row:
+    """How often the cards of a location were read."""
+    cells = []
+    for letter, cards in panorama.cells:
+        spots = [one.spot(card) for card in cards]
+        names, at = tuple(spot.name for spot in spots), tuple(line_of(spot.at) for spot in spots)
+        cells.append(Cell(letter, names, at, sum(one.visits[card] for card in cards)))
+    return Row(panorama.location.name, line_of(panorama.location.at), tuple(cells))
+
+
+def line_of(at: str) -> str:
+    """A place without its column."""
+    return at.rpartition(":")[0] if at.count(":") >= 2 else at
+
+
+def gathering(program: Program, system: RuleSystem, players: int) -> Gathered:
+    """What adds campaigns up, before there are any."""
+    return Gathered(
+        Batch(
+            program.header, program.digest(), TEAM, players, SEED, RUNS, "", experts.atlas(system), experts.deck(system),
+            experts.branches(system),
+        )
+    )  # fmt: skip
 
 
 def opened(data: bytes) -> RuleSystem:
@@ -108,9 +195,12 @@ class Background:
     system: RuleSystem | None = None
     players: int = 0
     results: list[Result] = field(default_factory=list)
-    """Without proposals and ways."""
-    ways: Ways = field(default_factory=Ways)
+    """Without proposals, ways and accounts."""
+    gathered: Gathered | None = None
+    """What they come to."""
     lately: list[tuple[str, Setup, Result]] = field(default_factory=list)
+    best: tuple[str, Setup, Result] | None = None
+    """The campaign that was won in the fewest runs, then with the least time spent, then in the fewest steps."""
     digest: str = ""
     lock: threading.Lock = field(default_factory=threading.Lock)
 
@@ -122,7 +212,8 @@ class Background:
         data = encode(program)
         with self.lock:
             self.digest, self.system, self.players = program.digest(), system, players
-            self.results, self.ways, self.lately = [], Ways(), []
+            self.results, self.lately, self.best = [], [], None
+            self.gathered = gathering(program, system, players)
         spawn = multiprocessing.get_context("spawn")
         ear, mouth = spawn.Pipe(duplex=False)
         process = spawn.Process(target=play_on, args=(data, players, mouth), daemon=True)
@@ -142,11 +233,14 @@ class Background:
                 with self.lock:
                     if process is not self.process:
                         return
-                    if result.trail is not None:
-                        self.ways.add(result.trail, result.outcome == WON)
+                    assert self.gathered is not None
+                    self.gathered.add(result)
                     name = f"campaign {result.number}: {result.outcome}"
-                    self.lately = [*self.lately[1 - LATELY :], (name, plan.setup(result.number), result)]
-                    self.results.append(msgspec.structs.replace(result, proposals=[], trail=None))
+                    one = (name, plan.setup(result.number), msgspec.structs.replace(result, trail=None, account=None))
+                    self.lately = [*self.lately[1 - LATELY :], one]
+                    if result.outcome == WON and (self.best is None or dear(result) < dear(self.best[2])):
+                        self.best = one
+                    self.results.append(msgspec.structs.replace(one[2], proposals=[]))
                 self.heard()
 
     def end(self) -> None:
@@ -159,13 +253,15 @@ class Background:
     def figures(self) -> Figures:
         """What has come of it so far."""
         with self.lock:
-            results, system = list(self.results), self.system
-            course = None
-            if system is not None and results:
-                course = self.ways.course(experts.deck(system), experts.branches(system))
-        rates = []
-        for run in range(1, RUNS + 1) if results else ():
-            won = sum(one.outcome == WON and one.runs <= run for one in results)
-            rates.append(Rate(run, won, *interval(won, len(results))))
+            results, gathered = list(self.results), self.gathered
+            if gathered is None or not results:
+                return Figures(0, self.players, TEAM, SEED, (), {}, None)
+            rates = [Rate(run, one.count, one.low, one.high) for run, one in enumerate(gathered.won_by(), 1)]
+            course, deaths, visits = gathered.course, deaths_of(gathered), visits_of(gathered)
         outcomes = simulate.summary(results).outcomes
-        return Figures(len(results), self.players, TEAM, SEED, tuple(rates), outcomes, course)
+        return Figures(len(results), self.players, TEAM, SEED, tuple(rates), outcomes, course, deaths, visits)
+
+
+def dear(won: Result) -> tuple[int, int, int]:
+    """What a campaign that was won has cost."""
+    return won.runs, won.spent, won.steps

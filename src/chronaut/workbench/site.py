@@ -29,9 +29,10 @@ from chronaut.systems.contract.face import Picture
 from chronaut.table.web import pages
 from chronaut.table.web.guards import HEADERS
 from chronaut.table.web.problems import Refusal, refused
-from chronaut.workbench import shown
+from chronaut.workbench import shown, solving
 from chronaut.workbench.chart import chart
 from chronaut.workbench.desk import Desk, checked
+from chronaut.workbench.planning import Planning
 from chronaut.workbench.playing import Background, end_with_parent_aside
 from chronaut.workbench.ways import Position, Ways
 
@@ -69,6 +70,7 @@ class Bench:
         self.beginning = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
         self.background = Background()
+        self.planning = Planning()
         self.playing = True
         self.closing = False
 
@@ -120,11 +122,11 @@ class Bench:
             task.add_done_callback(self.tasks.discard)
 
     async def count(self) -> None:
-        """Tell of campaigns, not too often."""
-        seen = 0
+        """Tell of campaigns and of the solver, not too often."""
+        seen = (0, "")
         while True:
             await asyncio.sleep(TOLD_EVERY)
-            now = len(self.background.results)
+            now = (len(self.background.results), self.planning.state)
             if now != seen:
                 seen = now
                 self.tell()
@@ -138,10 +140,13 @@ class Bench:
             "figures": self.background.figures(),
         }  # fmt: skip
         if good is not None and good.system is not None and good.program is not None and ways is not None:
-            header = good.program.header
+            header, best = good.program.header, self.background.best
+            self.planning.take(ways, desk.version)
+            if best is not None and best[0] not in ways.others:
+                self.lately()
             found |= {
                 "title": header.title, "system": header.system, "counts": ways.counts, "ways": ways.names(),
-                "places": shown.places(good.system, good.names), "chart": chart(good),
+                "places": shown.places(good.system, good.names), "chart": chart(good), "planned": self.planned(),
             }  # fmt: skip
         return found
 
@@ -151,11 +156,41 @@ class Bench:
             return
         with self.background.lock:
             latest = [one for one in self.background.lately if self.background.system is self.ways.system]
-        for name in [one for one in self.ways.others if one not in {each for each, _, _ in latest}]:
+            best = self.background.best
+            if best is not None and self.background.system is self.ways.system and best not in latest:
+                latest.append(best)
+        kept = {solving.SOLVED, *[name for name, _, _ in latest]}
+        for name in [one for one in self.ways.others if one not in kept]:
             del self.ways.others[name]
         for name, setup, result in latest:
             if name not in self.ways.others:
                 self.ways.add(name, setup, result.proposals)
+        self.planning.take(self.ways, self.desk.version)
+
+    def planned(self) -> str:
+        """Says, whenever it is another, that there is something new to tell of the plan."""
+        best = self.background.best
+        return f"{self.desk.version} {self.planning.state} {best[0] if best is not None else ''}"
+
+    def plan(self) -> dict[str, Any]:
+        """The game that wins, and what the solver says."""
+        good, ways = self.desk.good, self.ways
+        if good is None or ways is None:
+            raise Refusal(409, "not_yet", "No version of this mission can be played yet; mend what the problems say.")
+        self.lately()
+        best = self.background.best
+        name = best[0] if best is not None and best[0] in ways.others else ""
+        return self.planning.told(ways, self.desk.version, good.names, name)
+
+    async def solve(self, wish: solving.Wish) -> None:
+        """Let the solver look for a game, or look no more."""
+        good, ways = self.desk.good, self.ways
+        if good is None or good.program is None or ways is None:
+            raise Refusal(409, "not_yet", "No version of this mission can be played yet; mend what the problems say.")
+        if wish.luck and (wish.luck not in solving.LUCK or wish.players not in ways.counts):
+            raise Refusal(400, "bad_request", "The solver takes a luck and a number of players of this mission.")
+        await asyncio.to_thread(self.planning.begin, good.program, ways, self.desk.version, wish)
+        self.tell()
 
     def table(self, position: Position) -> shown.Table:
         """The table at a position; raises `Refusal`."""
@@ -172,6 +207,7 @@ class Bench:
         self.closing = True
         self.tell()
         self.background.end()
+        self.planning.end()
         self.hands.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self.checkers.shutdown, cancel_futures=True)
 
@@ -214,6 +250,8 @@ def make_app(bench: Bench) -> ASGIApp:
         Route("/api/events", events, methods=["GET"]),
         Route("/api/table", table, methods=["POST"]),
         Route("/api/steps", steps, methods=["GET"]),
+        Route("/api/plan", plan, methods=["GET"]),
+        Route("/api/solve", solve, methods=["POST"]),
         Route("/api/source", source, methods=["GET"]),
         Route("/api/code/{code}", code, methods=["GET"]),
         Route("/api/face/{card:int}", face, methods=["GET"]),
@@ -297,14 +335,31 @@ async def events(request: Request) -> Response:
 async def table(request: Request) -> Response:
     """The table at a position."""
     bench = bench_of(request)
+    position = await told(request, Position)
+    return as_json(await bench.do(lambda: bench.table(position)))
+
+
+async def told(request: Request, what: type[T]) -> T:
+    """What a page has sent; raises `Refusal`."""
     body = await request.body()
     if len(body) > LARGEST:
-        raise Refusal(413, "too_large", "A position is smaller than that.")
+        raise Refusal(413, "too_large", f"A {what.__name__.lower()} is smaller than that.")
     try:
-        position = msgspec.json.decode(body, type=Position)
+        return msgspec.json.decode(body, type=what)
     except msgspec.DecodeError as error:
-        raise Refusal(400, "bad_request", f"This is no position: {error}") from None
-    return as_json(await bench.do(lambda: bench.table(position)))
+        raise Refusal(400, "bad_request", f"This is no {what.__name__.lower()}: {error}") from None
+
+
+async def plan(request: Request) -> Response:
+    """The game that wins, step by step."""
+    bench = bench_of(request)
+    return as_json(await bench.do(bench.plan))
+
+
+async def solve(request: Request) -> Response:
+    """Let the solver look for a game that wins."""
+    await bench_of(request).solve(await told(request, solving.Wish))
+    return as_json({})
 
 
 async def steps(request: Request) -> Response:

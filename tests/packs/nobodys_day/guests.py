@@ -12,8 +12,8 @@ from chronaut.play.experts.revolution.explorer import Explorer
 from chronaut.play.experts.revolution.taste import SCALE
 from chronaut.systems.revolution.system import Revolution
 
-FIRST: Final = frozenset({"card:banns", "card:drover", "item:register", "card:cat"})
-SECOND: Final = frozenset({"card:roll", "item:letter", "item:scrap"})
+FIRST: Final = frozenset({"card:banns", "card:drover", "item:register"})
+SECOND: Final = frozenset({"card:roll", "card:cat", "item:letter", "item:scrap"})
 DAYS: Final = frozenset({"card:sum", "card:mop", "item:slate", "item:mop", "item:bed"})
 GOOSE: Final = frozenset(
     {"card:farmer", "item:register", "card:geese", "item:reflection", "card:mop", "card:step", "item:gander"}

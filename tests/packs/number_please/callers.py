@@ -11,6 +11,7 @@ from chronaut.play.bots.base import Chair, Wish
 from chronaut.play.experts.revolution.explorer import Explorer
 from chronaut.play.experts.revolution.taste import SCALE
 from chronaut.systems.revolution.system import Revolution
+from chronaut.systems.revolution.terms import FAILURE
 
 SOURCES: Final = {"item:knitting": "exchange", "item:pattern": "cottage", "card:telephone": "hotel"}
 """What the number is worked out from, and where it is."""
@@ -19,7 +20,7 @@ WAY_UP: Final = frozenset({"item:voice", "item:heard", "item:trunk", "item:print
 USEFUL: Final = {
     "exchange": ("stool", "board", "cabinet", "postmaster"), "cottage": ("drawer", "window", "hooks"),
     "hotel": ("telephone", "backdoor", "piano"), "mill": ("gate", "shed", "bench", "manager"),
-    "river": ("bridge", "hec", "men"), "gorge": ("cordwood", "hut", "cage", "trestle"),
+    "river": ("bridge", "hec", "men"), "gorge": ("cordwood", "trestle", "hut", "still", "cage"),
 }  # fmt: skip
 """By place: the cards that one would take first."""
 ANSWERS: Final = {
@@ -27,7 +28,11 @@ ANSWERS: Final = {
     "card:telephone": (1, 0, 3, 2), "card:bench": (1, 0, 2), "card:piano": (0, 1, 2), "card:hooks": (0, 1, 2), "card:wireless": (0, 2, 1),
 }  # fmt: skip
 """By card: which of its answers comes first."""
-ACTS: Final = ("Plug in", "Unlock", "Wire the new", "Go down", "Send the boy", "Sign the form")
+ACTS: Final = ("Plug in", "Ask her who", "Unlock", "Wire the new", "Go down", "Send the boy", "Sign the form")
+NUMBER: Final = "4R"
+"""Which number rang in."""
+CALLERS_BEFORE: Final = "2S"
+"""Who used to ring it."""
 SPENDING: Final = ("boost", "support", "use_power", "explore")
 POOL: Final = frozenset({"item:hats", "item:blast"})
 """How it may end at the pool."""
@@ -65,6 +70,8 @@ class Caller(Explorer):
         self.using = ""
         self.ringing = False
         """Whether every telephone has just rung."""
+        self.done: set[str] = set()
+        """The cards of which a test has succeeded in this run."""
 
     def learn(self, told: Told) -> None:
         """What anybody reads is told to all by telepathy."""
@@ -72,6 +79,8 @@ class Caller(Explorer):
         name = self.names.get(int(told.fields.get("card", -1) or -1), "")
         if told.fact in ("story_card_taken", "item_taken", "white_item_laid", "card_read"):
             self.found.add(name)
+        if told.fact == "test_resolved" and int(told.fields["outcome"]) != FAILURE:
+            self.done.add(self.names.get(self.latest, ""))
         if name == "item:allring":
             self.ringing = True
         elif told.fact == "story_card_taken":
@@ -83,12 +92,13 @@ class Caller(Explorer):
         """A new run begins with what was worked out, and nothing else."""
         if frame.run != self.run:
             self.found.clear()
+            self.done.clear()
         super().remember(frame)
 
     @property
     def number(self) -> bool:
         """Whether the number is worth ringing."""
-        return bool(self.known) and "item:voice" not in self.found
+        return NUMBER in self.known and "item:voice" not in self.found
 
     @property
     def open(self) -> bool:
@@ -100,7 +110,8 @@ class Caller(Explorer):
         wish = super().choose(frame)
         if wish is None or wish.offer.kind != "reply":
             return wish
-        return Wish(wish.offer, self.known[0] if self.known else "4W")
+        wanted = CALLERS_BEFORE if self.using == "Ask her who" else NUMBER
+        return Wish(wish.offer, wanted if wanted in self.known else "4W")
 
     def score(self, frame: SeatFrame, offer: Offer) -> int:
         """The explorer's, and what they make of it."""
@@ -113,6 +124,8 @@ class Caller(Explorer):
         if offer.kind in ("take_card", "explore"):
             name = self.names.get(frame.view.row[offer.b].card, "")
             return self.card(name)
+        if offer.kind == "initiate_test":
+            return self.risk(offer.b)
         if offer.kind == "choose_location":
             return self.way(frame, box().scenario.locations[offer.a].name) - 30 * self.visits[offer.a]
         if offer.kind == "use_power":
@@ -127,9 +140,16 @@ class Caller(Explorer):
         place = next((one for one, cards in USEFUL.items() if bare in cards), "")
         if bare == "board":
             return 80 if self.number else 0
-        if place == "gorge":
+        if place == "gorge" and (bare != "still" or self.handle(name) not in self.here):
             return 60 - 10 * USEFUL["gorge"].index(bare)
         return 20 - 4 * USEFUL[place].index(bare) if place and self.reads[self.handle(name)] == 0 else 0
+
+    def risk(self, card: int) -> int:
+        """The boy first, whatever it costs; the trestle while there is somebody to be freed."""
+        name = self.names.get(card, "")
+        if name == "card:cordwood":
+            return -90 if name in self.done else 40
+        return -90 if name == "card:trestle" and self.done & {name, "card:cordwood"} else 0
 
     def handle(self, name: str) -> int:
         """The number of a card."""
@@ -158,6 +178,8 @@ class Caller(Explorer):
             return 40 if frame.view.counters["feet"] >= LAST_FEET else -90
         if name == "Sign the form":
             return -200
+        if name == "Ask her who":
+            return 70 if CALLERS_BEFORE in self.known and "card:cordwood" in self.done else -90
         return 90 if name else 0
 
     def answer(self, frame: SeatFrame, offer: Offer) -> int:
@@ -167,6 +189,8 @@ class Caller(Explorer):
             return 0
         if self.ringing:
             return 40 if offer.b == int(self.luck.roll(100) < self.ready) else 0
+        if self.names.get(self.latest, "") == "card:cordwood":
+            return 40 if offer.b == int(self.luck.roll(100) >= self.ready) else 0
         if self.using == "Go down":
             return 40 if offer.b == int(self.luck.roll(100) >= self.ready) else 0
         wanted = ANSWERS.get(self.names.get(self.latest, ""), ())

@@ -82,7 +82,7 @@ def test_it_is_won_by_one_two_three_and_four_players_well_and_badly() -> None:
     games = {name: played(name) for name in PLAYTHROUGHS}
     assert {game.s.seats for name, game in games.items() if name != "lost"} == {1, 2, 3, 4}
     assert {name: game.s.score for name, game in games.items()} == {
-        "won": 19, "middling": 7, "late": 3, "haste": 5, "lost": -6,
+        "won": 21, "middling": 6, "late": 3, "haste": 5, "lost": -6,
     }  # fmt: skip
 
 
@@ -151,7 +151,7 @@ def test_callers_find_the_number_or_the_way_up(players: int) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("players", "home", "least"), [(2, 0.98, 0.62), (3, 0.72, 0.57), (4, 0.47, 0.37)])
+@pytest.mark.parametrize(("players", "home", "least"), [(2, 0.85, 0.70), (3, 0.70, 0.40), (4, 0.65, 0.25)])
 def test_scores_of_callers_stay_in_their_bands(players: int, home: float, least: float) -> None:
     """As docs/balance/number-please.md has it, within 15 points."""
     campaigns = [Campaign(system(), Plan(system, (Caller,) * players, 1, 1), number) for number in range(1, 201)]

@@ -8,7 +8,7 @@ from chronaut.play.solve.luck import Luck
 from chronaut.play.solve.questions import FOUND, PROVED, solve
 from chronaut.play.solve.search import Limits
 from chronaut.play.solve.time_stories import TimeStoriesModel
-from chronaut.play.solve.way import wins
+from chronaut.play.witness import wins
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.time_stories.system import TimeStories
 from tests.play.solve.small import Everything, revolution, time_stories
@@ -38,7 +38,7 @@ def same_as_everything(model: Model) -> None:
         assert (found.least.verdict, found.least.number) == (PROVED, whole.least)
         assert found.witness is not None
         assert found.witness.cost == whole.least
-        assert wins(model, found.witness)
+        assert wins(model.system, found.witness.setup, found.witness.proposals)
     names = model.names()
     assert found.unreachable.verdict == PROVED
     assert set(found.unreachable.names) == {names[n] for n in names if n not in whole.reached}

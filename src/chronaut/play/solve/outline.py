@@ -9,7 +9,7 @@ without.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
 
@@ -160,8 +160,11 @@ class Outline:
             (*point.stays, Stay(location, spent)), frozenset(stop.fired), stop.moves,
         )  # fmt: skip
 
-    def cheapest(self, goal: int, most: int = 60_000) -> Iterator[Point]:
-        """Outlines that reach a card (the ending of success, as a rule), the cheapest first, in at most so many stays looked at."""
+    def cheapest(self, goal: int, most: int = 60_000, met: Callable[[], str] = lambda: "") -> Iterator[Point]:
+        """Outlines that reach a card (the ending of success, as a rule), the cheapest first, in at most so many stays looked at.
+
+        `met` names the limit that is met by now; then no more come.
+        """
         self.goal = goal
         self.rules.relevant(goal)
         self.need(goal)
@@ -187,6 +190,9 @@ class Outline:
 
         put(first, self.m.first_location, 0)
         while queue and tried < most:
+            self.stopped = met()
+            if self.stopped:
+                return
             rank, _, point = heapq.heappop(queue)
             if not self.some:  # what comes after the first that gets there is no bound: that one may be playable
                 self.bound = max(self.bound, rank)
@@ -210,6 +216,8 @@ class Outline:
     some = False
     bound = 0
     """No outline is cheaper."""
+    stopped = ""
+    """The limit that ended it."""
     ended = False
     """Whether there are no more outlines than those that came."""
 

@@ -38,16 +38,15 @@ def along_outlines(model: TimeStoriesModel, limits: Limits) -> Outlined:
     outline = Outline(model)
     begun, states = limits.clock(), 0
     agents = len(model.system.agents(model.start()))
-    for number, point in enumerate(outline.cheapest(model.m.success)):
+    for number, point in enumerate(outline.cheapest(model.m.success, met=lambda: limits.met(begun))):
         if number >= OUTLINES:
             break
         found.bound = max(found.bound, outline.bound)
         if found.best is not None and found.best.cost <= found.bound:
             return found
         for turn in TURNS:
-            spent = limits.clock() - begun
-            if (limits.seconds and spent >= limits.seconds) or states >= limits.states:
-                found.stopped = f"{limits.seconds:g} seconds" if states < limits.states else f"{limits.states:,} states"
+            found.stopped = f"{limits.states:,} states" if states >= limits.states else limits.met(begun)
+            if found.stopped:
                 return found
             made = recipe(outline, point, model.m.success, agents, turn)
             if made is None:
@@ -68,5 +67,5 @@ def along_outlines(model: TimeStoriesModel, limits: Limits) -> Outlined:
                 return found
     if outline.ended and found.best is None and not outline.bound and not outline.sets:
         found.impossible = True
-    found.stopped = found.stopped or f"{OUTLINES} outlines"
+    found.stopped = found.stopped or outline.stopped or f"{OUTLINES} outlines"
     return found

@@ -116,6 +116,8 @@ def cheapest(model: Model, limits: Limits, graph: bool = False) -> Cheapest:
     """The cheapest game that wins, as far as limits allow; with a graph all steps of the search are kept."""
     whole = Search(model, limits.within(limits.seconds * 0.4, limits.states), graph=graph).run()
     best = witness(model, whole.way(whole.best)) if whole.best >= 0 else None
+    if whole.stopped:  # what comes after it needs the memory
+        whole.forget()
     found = Cheapest(
         whole, best, 0 if best is None else best.cost, best is not None, False, whole.stopped, whole.reached
     )

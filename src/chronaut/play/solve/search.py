@@ -6,11 +6,14 @@ import heapq
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from chronaut.kernel.state import GameState
 from chronaut.play.solve.model import Model, Move
 from chronaut.play.solve.steps import carried_out
+
+LOOKED_EVERY: Final = 16
+"""After so many states clock and memory are looked at."""
 
 
 def nothing_known(state: Any) -> tuple[int, int]:
@@ -33,6 +36,14 @@ class Limits:
     def within(self, seconds: float, states: int) -> Limits:
         """A part of these limits."""
         return Limits(states, seconds, self.megabytes, self.clock, self.memory)
+
+    def met(self, begun: float) -> str:
+        """The limit of work or memory that is met by what began at a time, named; empty if none is."""
+        if self.seconds and self.clock() - begun >= self.seconds:
+            return f"{self.seconds:g} seconds"
+        if self.megabytes and self.memory() >= self.megabytes:
+            return f"{self.megabytes:,} MB"
+        return ""
 
 
 @dataclass
@@ -129,14 +140,18 @@ class Search:
 
     def met(self, expanded: int) -> bool:
         """Whether a limit is met; it is named."""
-        limits = self.limits
-        if len(self.nodes) >= limits.states:
-            self.stopped = f"{limits.states:,} states"
-        elif expanded % 64 == 0 and limits.seconds and limits.clock() - self.begun >= limits.seconds:
-            self.stopped = f"{limits.seconds:g} seconds"
-        elif expanded % 64 == 0 and limits.megabytes and limits.memory() >= limits.megabytes:
-            self.stopped = f"{limits.megabytes:,} MB"
+        if len(self.nodes) >= self.limits.states:
+            self.stopped = f"{self.limits.states:,} states"
+        elif expanded % LOOKED_EVERY == 0:
+            self.stopped = self.limits.met(self.begun)
         return bool(self.stopped)
+
+    def forget(self) -> None:
+        """Give back the memory of what can only be of use if the search goes on."""
+        self.queue.clear()
+        self.states.clear()
+        self.edges.clear()
+        self.at.clear()
 
     def expand(self, number: int, state: GameState) -> None:
         """Try all that can be done in a state."""

@@ -9,6 +9,7 @@ from chronaut.kernel.actions import Proposal
 from chronaut.kernel.state import GameState
 from chronaut.play.solve.model import Model
 from chronaut.play.solve.search import Step
+from chronaut.play.witness import wins
 from chronaut.systems.contract.system import Setup
 
 
@@ -53,15 +54,4 @@ def witness(model: Model, way: Sequence[Step]) -> Witness | None:
     fixed = {system.streams[stream]: outcomes for stream, outcomes in sorted(luck.items())}
     setup = Setup(model.setup.seats, model.setup.seed, model.setup.options, fixed)
     made = Witness(setup, tuple(proposals), cost, model.unit, tuple(words))
-    return made if wins(model, made) else None
-
-
-def wins(model: Model, made: Witness) -> bool:
-    """Whether every proposal is accepted and the mission succeeds with the last one."""
-    system = model.system
-    state = system.new(made.setup)
-    for proposal in made.proposals:
-        if state.over or system.check(state, proposal) is not None:
-            return False
-        system.decide(state, proposal, False)
-    return system.outcome(state) == "success"
+    return made if wins(system, made.setup, made.proposals) else None

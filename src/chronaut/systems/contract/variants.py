@@ -49,7 +49,7 @@ def reworded(
     for ident in idents:
         if ident in texts:
             texts[ident] = f"{texts[ident]}{OTHERWISE}"
-    twin = copy(system)
+    twin = system.apart()
     twin.program = msgspec.structs.replace(system.program, texts=texts)
     return Variant(kind, twin, system.clone(state), subject)
 
@@ -61,7 +61,7 @@ def exchanged(
 
     `linked` names what is on that side in the linked scenario, `written` the same as its author writes it.
     """
-    twin = copy(system)
+    twin = system.apart()
     scenario = copy(system.scenario)
     scenario.cards = list(scenario.cards)
     for target, source in ((one, other), (other, one)):

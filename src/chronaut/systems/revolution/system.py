@@ -16,7 +16,8 @@ from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told
 from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Answer, Finding, Link
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
-from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
+from chronaut.systems.contract.refereed import Refereed
+from chronaut.systems.contract.system import Option, Setup, Variant
 from chronaut.systems.revolution import (
     asking,
     checking,
@@ -51,7 +52,7 @@ from chronaut.systems.revolution.view import table_view
 from chronaut.systems.revolution.words import words
 
 
-class Revolution(RuleSystem):
+class Revolution(Refereed[Game]):
     """The rules of TIME Stories Revolution (blue cycle), linked to one mission."""
 
     name = "revolution"
@@ -70,7 +71,6 @@ class Revolution(RuleSystem):
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self._linked = link(program)
-        self._latest: Game | None = None
         self.scenario = self._linked
         if self.speech is not ENGLISH:
             self.scenario = translated(self._linked, self.called, self.speech)
@@ -86,15 +86,9 @@ class Revolution(RuleSystem):
         told.scenario.speech = told.speech
         return told
 
-    def game(self, state: GameState, recording: bool = False) -> Game:
-        """The referee for a state of this family; the latest one if it is about the same state and mission."""
-        latest = self._latest
-        if latest is not None and latest.s is state and latest.m is self.scenario:
-            latest.renew(recording)
-            return latest
+    def referee(self, state: GameState, recording: bool) -> Game:
         assert isinstance(state, RevolutionState)
-        self._latest = game = Game(state, self.scenario, recording, self.program.texts)
-        return game
+        return Game(state, self.scenario, recording, self.program.texts)
 
     def options(self) -> list[Option]:
         told, given = self.speech.word, self.scenario.option_values
@@ -131,16 +125,6 @@ class Revolution(RuleSystem):
             return self.said(Refused("unknown_kind", "", "There is no such proposal in this game."))
         why = checking.reason(g, proposal)
         return None if why == FINE else self.said(refused(why))
-
-    def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
-        game = self.game(state, recording)
-        self._latest = None  # whoever looks meanwhile, in another thread, gets a referee of its own
-        facts = game.carry_out(proposal)
-        self._latest = game
-        return facts
-
-    def evolve(self, state: GameState, fact: Fact) -> None:
-        self.game(state).apply(fact.kind, fact.a, fact.b, fact.c, fact.d, fact.text)
 
     def view(self, state: GameState, seat: int) -> TableView:
         return table_view(self.game(state), seat)

@@ -16,7 +16,8 @@ from chronaut.kernel.views import Denied, Offer, Panel, SeatFrame, Told
 from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Finding
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
-from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
+from chronaut.systems.contract.refereed import Refereed
+from chronaut.systems.contract.system import Option, Setup, Variant
 from chronaut.systems.tempus import (
     asking,
     checking,
@@ -48,7 +49,7 @@ from chronaut.systems.tempus.terms import STREAMS, WON
 from chronaut.systems.tempus.words import words
 
 
-class Tempus(RuleSystem):
+class Tempus(Refereed[Game]):
     """The rules of Trouble on the Tempus, linked to one ship."""
 
     name = "tempus"
@@ -66,17 +67,10 @@ class Tempus(RuleSystem):
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self.ship = link(program)
-        self._latest: Game | None = None
 
-    def game(self, state: GameState, recording: bool = False) -> Game:
-        """The referee for a state; the latest one if it is about the same state."""
-        latest = self._latest
-        if latest is not None and latest.s is state and latest.m is self.ship:
-            latest.renew(recording)
-            return latest
+    def referee(self, state: GameState, recording: bool) -> Game:
         assert isinstance(state, TempusState)
-        self._latest = game = Game(state, self.ship, recording)
-        return game
+        return Game(state, self.ship, recording)
 
     def names(self, texts: Mapping[str, str]) -> Names:
         """What things are called, as far as texts may be read."""
@@ -119,16 +113,6 @@ class Tempus(RuleSystem):
             return self.said(Refused("unknown_kind", "", "There is no such proposal in this game."))
         why = checking.reason(g, proposal)
         return None if why == FINE else self.said(refused(why))
-
-    def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
-        game = self.game(state, recording)
-        self._latest = None  # whoever looks meanwhile, in another thread, gets a referee of its own
-        facts = game.carry_out(proposal)
-        self._latest = game
-        return facts
-
-    def evolve(self, state: GameState, fact: Fact) -> None:
-        self.game(state).apply(fact.kind, fact.a, fact.b, fact.c, fact.d, fact.text)
 
     def view(self, state: GameState, seat: int) -> TempusView:
         return view_now.table_view(self.game(state))

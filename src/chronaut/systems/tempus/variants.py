@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -78,7 +77,7 @@ def _texts(system: Tempus, s: TempusState) -> list[Variant]:
         for ident in (card.title, card.text):
             if ident in texts and ident not in readable:
                 texts[ident] = f"{texts[ident]} Otherwise"
-    twin = copy(system)
+    twin = system.apart()
     twin.program = msgspec.structs.replace(system.program, texts=texts)
     return [Variant("texts", twin, s.copy(), [card.index for card in unseen])]
 

@@ -330,7 +330,8 @@ class TableView(msgspec.Struct, frozen=True):
     plan_texts: list[str]
     """Text ids of the fronts of those cards."""
     way: list[int]
-    """The least and the most TU that a way from here costs by the Captain's die and a red name; texts may change it (TS-111)."""
+    """The least and the most TU that a way from here costs by the Captain's die and a red name (TS-111), or the price that a text
+    has fixed for the next one (G-46), the same twice; other texts may change it."""
     counters: dict[str, int]
     counter_bounds: dict[str, int]
     """The upper bounds of those to which the mission gives one."""

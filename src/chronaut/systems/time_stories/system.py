@@ -18,7 +18,8 @@ from chronaut.systems.contract.face import Face, Side
 from chronaut.systems.contract.findings import Answer, Finding, Link
 from chronaut.systems.contract.foresight import Foreseen
 from chronaut.systems.contract.referee import FIRST_SYSTEM_PROPOSAL
-from chronaut.systems.contract.system import Option, RuleSystem, Setup, Variant
+from chronaut.systems.contract.refereed import Refereed
+from chronaut.systems.contract.system import Option, Setup, Variant
 from chronaut.systems.contract.votes import Ended
 from chronaut.systems.time_stories import (
     asking,
@@ -62,7 +63,7 @@ from chronaut.systems.time_stories.view import table_view
 from chronaut.systems.time_stories.words import words
 
 
-class TimeStories(RuleSystem):
+class TimeStories(Refereed[Game]):
     """The rules of T.I.M.E Stories (2015), linked to one mission."""
 
     name = "time-stories"
@@ -81,7 +82,6 @@ class TimeStories(RuleSystem):
         super().__init__(program)
         self._linked = link(program)
         self.scenario = self._linked if self.speech is ENGLISH else translated(self._linked, self.called, self.speech)
-        self._latest: Game | None = None
 
     def told_in(self, language: str, spoken: Speech | None = None) -> Self:
         told = super().told_in(language, spoken)
@@ -97,15 +97,9 @@ class TimeStories(RuleSystem):
     def called(self, name: str) -> str:
         return mark(self.speech, name) or super().called(name)
 
-    def game(self, state: GameState, recording: bool = False) -> Game:
-        """The referee for a state of this family; the latest one if it is about the same state and mission."""
-        latest = self._latest
-        if latest is not None and latest.s is state and latest.m is self.scenario:
-            latest.renew(recording)
-            return latest
+    def referee(self, state: GameState, recording: bool) -> Game:
         assert isinstance(state, TimeState)
-        self._latest = game = Game(state, self.scenario, recording, self.program.texts)
-        return game
+        return Game(state, self.scenario, recording, self.program.texts)
 
     def options(self) -> list[Option]:
         m = self.scenario
@@ -163,16 +157,6 @@ class TimeStories(RuleSystem):
             return self.said(Refused("unknown_kind", "", "There is no such proposal in this game."))
         why = checking.reason(g, proposal)
         return None if why == FINE else self.said(refused(why))
-
-    def decide(self, state: GameState, proposal: Proposal, recording: bool) -> list[Fact]:
-        game = self.game(state, recording)
-        self._latest = None  # whoever looks meanwhile, in another thread, gets a referee of its own
-        facts = game.carry_out(proposal)
-        self._latest = game
-        return facts
-
-    def evolve(self, state: GameState, fact: Fact) -> None:
-        self.game(state).apply(fact.kind, fact.a, fact.b, fact.c, fact.d, fact.text)
 
     def view(self, state: GameState, seat: int) -> TableView:
         return table_view(self.game(state), seat)

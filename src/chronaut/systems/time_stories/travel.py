@@ -43,6 +43,7 @@ from chronaut.systems.time_stories.terms import (
     ON_OPEN_LOCATION,
     ON_READ,
     RED_SURCHARGE,
+    SET,
     SPACES,
     TRAVEL_COST,
 )
@@ -60,11 +61,14 @@ def destinations(g: Core) -> list[int]:
 
 
 def price(g: Core) -> list[int]:
-    """What is printed of the price of a way from here: the least and the most (TS-111); empty where none begins."""
+    """The least and the most that a way costs: as printed (TS-111), or as a text fixed it (G-46); empty where none begins."""
     s = g.s
     start = s.location if s.location >= 0 else s.came_from
     if start < 0:
         return []
+    fixed = [one.value for one in s.standing if one.question == TRAVEL_COST and one.op == SET]
+    if fixed:
+        return [fixed[-1], fixed[-1]]  # G-46
     extra = RED_EXIT if s.red[start] else 0  # TS-118
     return [min(g.m.captain_die) + extra, max(g.m.captain_die) + extra]
 

@@ -4,6 +4,7 @@ import { cls, html, render, useEffect, useState } from "/static/core/ui.js";
 import { Icon } from "/static/parts/icon.js";
 import { Chart } from "./graph.js";
 import { Jump } from "./jump.js";
+import { Plan } from "./plan.js";
 import { Problems, next } from "./problems.js";
 import { Report } from "./report.js";
 import { Source } from "./source.js";
@@ -35,13 +36,14 @@ function Status() {
     read in ${(now.milliseconds / 1000).toFixed(1)} s</span>`;
 }
 
-const VIEWS = /** @type {const} */ ([["table", "Table"], ["graph", "Graph"]]);
+const VIEWS = /** @type {const} */ ([["table", "Table"], ["graph", "Graph"], ["plan", "Winning plan"]]);
 
 function Centre() {
   /** @param {KeyboardEvent} event */
   const turn = (event) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    view.value = view.value === "table" ? "graph" : "table";
+    const now = VIEWS.findIndex(([name]) => name === view.value), by = event.key === "ArrowRight" ? 1 : VIEWS.length - 1;
+    view.value = VIEWS[(now + by) % VIEWS.length][0];
     document.getElementById(`tab-${view.value}`)?.focus();
   };
   return html`<section class="panel centre" aria-label="The mission">
@@ -51,7 +53,7 @@ function Centre() {
     </div>
     <div id="view" role="tabpanel" tabindex="0" aria-labelledby=${`tab-${view.value}`} class="view">
       ${refused.value && html`<p class="note danger">${refused.value}</p>`}
-      ${view.value === "table" ? html`<${Board} />` : html`<${Chart} />`}
+      ${view.value === "table" ? html`<${Board} />` : view.value === "graph" ? html`<${Chart} />` : html`<${Plan} />`}
     </div>
   </section>`;
 }

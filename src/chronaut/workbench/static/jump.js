@@ -5,7 +5,7 @@ import { Icon } from "/static/parts/icon.js";
 import { deed, go, overview, table, where } from "./store.js";
 
 /** Words for a way. @param {string} name */
-const told = (name) => name === "beginning" ? "From the beginning" : name.startsWith("campaign ") ? `Bots, ${name}` : `playthroughs/${name}.txt`;
+const told = (name) => name === "beginning" ? "From the beginning" : name === "solved" ? "The solver's game" : name.startsWith("campaign ") ? `Bots, ${name}` : `playthroughs/${name}.txt`;
 
 function Steps() {
   const now = table.value;

@@ -11,14 +11,25 @@ import { signal } from "/static/core/ui.js";
 /** @typedef {{id: string, kind: string, name: string, at: string, cards: Chip[]}} Box */
 /** @typedef {{source: string, target: string, how: string, cards: string[]}} Arrow */
 /** @typedef {{name: string, at: string, count: number}} Tally */
+/** @typedef {{name: string, at: string, counts: number[]}} Losses */
+/** @typedef {{turn: string, parts: string[], rows: Losses[], elsewhere: number, runs: number}} Deaths */
+/** @typedef {{name: string, at: string, cells: {letter: string, names: string[], at: string[], reads: number}[]}} Row */
+/** @typedef {{step: number, words: string, times: number, gains: {what: string, name: string, at: string}[], at: string}} Step */
+/** @typedef {{title: string, at: string, left: number, steps: Step[]}} Stay */
+/**
+ * @typedef {{busy: boolean, failed: boolean, says: string, players: number, luck: string, earlier: boolean, plan: null | {way: string, run: number,
+ *   unit: string, left: number, won: boolean, refused: string, stays: Stay[]}}} Plan
+ */
 /**
  * @typedef {{campaigns: number, players: number, team: string, seed: number, rates: {run: number, won: number, low: number, high: number}[],
  *   outcomes: Record<string, number>, course: null | {stopped: number, locations: Tally[], cards: Tally[], unsolved: Tally[], time: Tally[],
- *   cards_in_all: number, unseen: {name: string, at: string}[], branches_in_all: number, untaken: {name: string, at: string}[]}}} Figures
+ *   cards_in_all: number, unseen: {name: string, at: string}[], branches_in_all: number, untaken: {name: string, at: string}[]},
+ *   deaths: Deaths | null, visits: Row[]}} Figures
  */
 /**
  * @typedef {{serial: number, version: number, folder: string, broken: boolean, milliseconds: number, problems: Problem[], figures: Figures,
- *   title?: string, system?: string, counts?: number[], ways?: string[], places?: Place[], chart?: {boxes: Box[], arrows: Arrow[]}}} Overview
+ *   title?: string, system?: string, counts?: number[], ways?: string[], places?: Place[], planned?: string,
+ *   chart?: {boxes: Box[], arrows: Arrow[]}}} Overview
  */
 /**
  * @typedef {{version: number, position: Position, steps: number, last: string, fault: string, run: number, time: number, unit: string,

@@ -60,6 +60,30 @@ def test_set_life(given: dict[str, Any], life: int) -> None:
     assert (seen.life, table.g.life(table.card("hall-3"))) == (life, life)
 
 
+def hears(table: Table) -> set[int]:
+    """The seats that were told of a life that changed in the last step."""
+    every = {seat: table.match.frame(seat, table.facts).told for seat in range(table.s.seats)}
+    return {seat for seat, told in every.items() if any(one.fact == "life_set" for one in told)}
+
+
+@pytest.mark.rule("RV-228", "RV-212")
+def test_the_life_of_an_adversary_is_told_only_to_those_who_have_met_it_or_read_its_card() -> None:
+    foe = card("hall-3", tests=[box(1)], conflict={"kind": "group", "life": 3})
+    setter = card("hall-1", on_read=[{"set_life": {"n": 5, "card": "hall-3"}}])
+    table = Table(location("hall", setter, card("hall-2"), foe)).begin().act()
+    table.do(kinds.FOLLOW, 0)
+    assert table.g.life(table.card("hall-3")) == 5
+    assert hears(table) == set()
+    own = card("hall-1", on_read=[{"set_life": 2}], tests=[box(9)], conflict={"life": 4})
+    table = Table(location("hall", own, card("hall-2"))).begin().act()
+    table.do(kinds.FOLLOW, 0)
+    assert hears(table) == {table.seat(0)}
+    weak = box(1, success={"effect": [{"set_life": 2}]})
+    table = explored(card("hall-3", tests=[weak], conflict={"kind": "group", "life": 3}))
+    strike(table, 0)
+    assert hears(table) == set(range(table.s.seats))
+
+
 @pytest.mark.rule("RV-133")
 def test_an_adversary_with_less_life_is_beaten_sooner() -> None:
     table = fight({"set_life": {"n": 1, "card": "hall-3"}})

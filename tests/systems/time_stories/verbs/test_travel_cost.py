@@ -11,9 +11,11 @@ from tests.systems.time_stories.verbs.scene import crew, lever, saved, scene
 def test_a_fixed_price_is_the_whole_price_once() -> None:
     """Out of a red location for 1 TU, without a die; the next change costs the die again."""
     t = scene({"travel_cost": 1}, red=True, fixed={"captain": [5]})
+    assert t.system.view(t.s, 0).way == [1, 1]  # what everybody votes on
     t.leave("yard")
     assert t.s.tu == 19
     assert t.told("red_exit_paid") == []
+    assert t.system.view(t.s, 0).way == [1, 3]
     t.enter("BBBB")
     t.leave("attic")
     assert t.s.tu == 16

@@ -52,7 +52,7 @@ def _apart(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text
     s.agents[a].apart = b  # RS-66
 
 
-LIFE_SET: Final = fact("life_set", ("card", "life"), "RV-228", "An adversary has so many life points.", _life)
+LIFE_SET: Final = fact("life_set", ("card", "life"), "RV-228", "An adversary has so many life points.", _life, None)
 WAY_ADDED: Final = fact("way_added", ("location",), "RS-60", "The group may go there next as well.", _way)
 PASSING: Final = fact(
     "captaincy_turned", ("by", "skipped"), "RV-98", "How the office of Time Captain passes on changed.", _passing

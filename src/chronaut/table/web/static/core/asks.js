@@ -14,6 +14,11 @@ export const flying = signal(/** @type {Set<string>} */ (new Set()));
 /** The latest refusal, by what was asked. */
 export const refusal = signal(/** @type {{key: string, words: string, code: string, text: string, rule: string} | null} */ (null));
 
+/** What somebody who was quicker has changed, in a sentence; empty for nothing. */
+export const crossed = signal("");
+/** By the kind of an offer that others can cross: what they took and what is left, in a sentence; empty if they did not. @type {Record<string, (offer: Offer) => string>} */
+export const crossings = {};
+
 /** What this person did last: its kind, and the step that it led to. */
 export const did = signal(/** @type {{kind: string, step: number} | null} */ (null));
 
@@ -31,6 +36,7 @@ export function forgetAsks() {
   answers.clear();
   flying.value = new Set();
   refusal.value = did.value = null;
+  crossed.value = "";
 }
 
 /** Ask for anything. @param {object} wish @returns {Promise<Answer>} */
@@ -58,14 +64,16 @@ const refused = (key, words, told) => ({ key, words, code: told.code ?? "", text
 
 /** So often a wish is put again that somebody else's deed has crossed. */
 const TRIES = 4;
+/** What several choose at once also in games of turns. */
+const TOGETHER = ["choose_colour", "choose_receptacle", "place_pawn", "act_move", "act_nothing", "new_run"];
 
 /**
- * Put a wish to the table. Where all act at once, it is put again if somebody was quicker and it still stands there, word for word.
+ * Put a wish to the table. Where all act or choose at once, it is put again if somebody was quicker and it still stands there, word for word.
  * @param {Offer} offer @param {string} text @returns {Promise<Answer>}
  */
 async function proposed(offer, text) {
   const { kind, a, b, c } = offer;
-  for (let left = info.value?.at_once ? TRIES : 1; ; left--) {
+  for (let left = info.value?.at_once || TOGETHER.includes(kind) ? TRIES : 1; ; left--) {
     const told = await ask({ message: "propose", step: frame.value?.step ?? 0, seq: seq.value, kind, a, b, c, text });
     const stands = frame.value?.offers.some((one) => keyOf(one) === keyOf(offer) && one.words === offer.words);
     if (told.code !== "wrong_step" || !stands || left <= 1) return told;
@@ -83,7 +91,8 @@ export function propose(offer, text = "") {
   const answer = proposed(offer, text).then((told) => {
     answers.delete(key);
     flying.value = new Set([...flying.value].filter((one) => one !== key));
-    if (!offer.longest) refusal.value = told.message === "refused" ? refused(keyOf(offer), offer.words, told) : null;
+    crossed.value = told.code === "wrong_step" ? (crossings[offer.kind]?.(offer) ?? "") : "";
+    if (!offer.longest) refusal.value = told.message === "refused" && !crossed.value ? refused(keyOf(offer), offer.words, told) : null;
     return told;
   });
   answers.set(key, answer);

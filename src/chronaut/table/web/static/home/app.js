@@ -10,6 +10,7 @@ import { Keys } from "../parts/keyboard.js";
 import { keepFocus } from "../parts/focus.js";
 import { Live } from "../parts/live.js";
 import { Notices } from "../parts/notice.js";
+import { keepTrying } from "../parts/pictures.js";
 import { Options } from "../parts/options.js";
 import { Join } from "./joining.js";
 import { Opening } from "./opening.js";
@@ -83,6 +84,7 @@ dress();
 await speak();
 render(html`<${Home} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
 keepFocus();
+keepTrying();
 fetched();
 let spoken = settings.value.language;
 settings.subscribe(({ language }) => {

@@ -13,9 +13,9 @@ export const close = () => (open.value = "");
 
 /**
  * A dialog that is on the page as long as it is drawn.
- * @param {{title: string, children: any, onclose?: () => void, class?: string, wide?: boolean}} of
+ * @param {{title: string, children: any, onclose?: () => void, class?: string, wide?: boolean, firm?: boolean}} of `firm`: a press beside it means nothing, so that no answer is lost by it
  */
-export function Dialog({ title, children, onclose = close, class: more = "", wide }) {
+export function Dialog({ title, children, onclose = close, class: more = "", wide, firm }) {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const head = useId();
   // The browser tells of a closing late, when the next dialog may be open: whoever closes this one says so at once, and only once.
@@ -36,7 +36,7 @@ export function Dialog({ title, children, onclose = close, class: more = "", wid
   }, []);
   return html`
     <dialog class=${`box ${wide ? "wide" : ""} ${more}`} ref=${box} aria-labelledby=${head} oncancel=${leave} onclose=${leave}
-      onclick=${(/** @type {MouseEvent} */ event) => event.target === box.current && leave()}>
+      onclick=${(/** @type {MouseEvent} */ event) => !firm && event.target === box.current && leave()}>
       <div>
         <header><h2 id=${head}>${title}</h2>
           <button type="button" class="btn quiet icon s" aria-label=${w("Close")} onclick=${leave}><${Icon} name="x" /></button></header>
@@ -66,7 +66,7 @@ export function Questions() {
     one.answer(yes);
   };
   return html`
-    <${Dialog} title=${one.title} onclose=${() => told(false)} key=${one.text}>
+    <${Dialog} title=${one.title} onclose=${() => told(false)} firm key=${one.text}>
       <p>${one.text}</p>
       <footer class="row">
         <button type="button" class=${`btn ${one.danger ? "danger" : "primary"}`} autofocus onclick=${() => told(true)}>${one.yes}</button>

@@ -2,6 +2,7 @@
 
 import { html, useEffect, useRef, useState } from "../core/ui.js";
 import { foreign, path, spoken, toldAt } from "../core/store.js";
+import { patient } from "./pictures.js";
 
 /**
  * One side of a card. It is fetched again whenever what this seat may read of it changes (`mark`).
@@ -13,7 +14,7 @@ export function Face({ card, side = "front", mark = "", class: more = "", flow =
   const address = toldAt(`face/${card}?side=${side}`);
   useEffect(() => {
     let wanted = true;
-    fetch(address).then((answer) => (answer.ok ? answer.text() : "")).catch(() => "").then((drawn) => {
+    patient(address, () => wanted).then((answer) => answer?.text() ?? "").catch(() => "").then((drawn) => {
       if (!wanted || !place.current) return;
       // made by our own server from texts cleaned there, and no script runs here by the page's policy
       const nodes = new DOMParser().parseFromString(drawn, "text/html").body.childNodes;

@@ -11,7 +11,7 @@ const opened = signal("");
 
 /** @param {{id: string}} of one ID, or several with commas between them */
 export const Rid = ({ id }) => html`${id.split(", ").map((one) => html`<button type="button" class="rid" key=${one} aria-label=${w("Rule {id}", { id: one })}
-  title=${w("Read rule {id}", { id: one })} onclick=${() => (opened.value = one)}>${one}</button> `)}`;
+  title=${w("Read rule {id}", { id: one })} onclick=${() => (opened.value = one)}>${w("rule {id}", { id: one })}</button>`)}`;
 
 /** Where a rule's text is shown; once on the page of a table. */
 export const Ruling = () => opened.value && html`

@@ -10,6 +10,9 @@ import { place } from "./why.js";
  * @typedef {{name: string, means: string, as: string, sign?: () => any, onCards?: boolean}} Word
  */
 
+/** What belongs to the word before it and begins no line: an ending such as ’s, and points. */
+const HANGING = /^(?:['’]\p{L}+)?[.,;:!?)”»]*/u;
+
 /** A word of the game as a button. @param {{word: Word, shown?: string}} of `shown`: as the text writes it */
 export function Term({ word, shown = w(word.name) }) {
   const id = useId().replaceAll(":", "");
@@ -30,12 +33,19 @@ export function vocabulary(words) {
 
   /** A text whose words of the game are buttons where they come first. @param {string} text @param {Set<Word>} [told] those that were explained already */
   function explained(text, told = new Set()) {
-    const pieces = (/** @type {string} */ part) => part.split(pattern).map((piece, n) => {
-      const word = n % 2 ? wordOf(piece) : undefined;
-      if (!word || told.has(word)) return piece;
-      told.add(word);
-      return html`<${Term} word=${word} shown=${piece} key=${word.name} />`;
-    });
+    const pieces = (/** @type {string} */ part) => {
+      let taken = 0; // so many letters stand with the word before them already
+      return part.split(pattern).map((piece, n, all) => {
+        const word = n % 2 ? wordOf(piece) : undefined;
+        const rest = piece.slice(taken);
+        taken = 0;
+        if (!word || told.has(word)) return rest;
+        told.add(word);
+        const [after] = HANGING.exec(all[n + 1] ?? "") ?? [""];
+        taken = after.length;
+        return html`<span class="kept" key=${word.name}><${Term} word=${word} shown=${piece} />${after}</span>`;
+      });
+    };
     return worded(text, pieces);
   }
 

@@ -33,10 +33,16 @@ const AFTER = ["run_over", "mission_over"];
 /** Kinds of offers that the panels in the middle show, so that the list of deeds need not. */
 const shown = () => [...(now().trial ? [...OF_TESTS, "use_power"] : []), ...(now().conflict ? ["set_order", "initiate_test"] : [])];
 
+/** Why a question of mine cannot be answered while somebody tests. */
+const held = () => {
+  const test = now().trial;
+  return test && html`${w("Your question waits: {who} is testing. You can answer it when this test is done.", { who: agentName(test.agent) })}`;
+};
+
 /** What goes on: a question, a conflict, a test, a split; then what can be done. @param {{news?: boolean}} of */
 const Course = ({ news = true }) => html`
   <div class="course2">
-    <${Asked} without=${OF_BETWEEN} /><${Update} /><${Split} />
+    <${Asked} without=${OF_BETWEEN} held=${held()} /><${Update} /><${Split} />
     ${now().conflict && html`<${Conflict} />`}${now().trial && html`<${Trial} />`}
     <${Gifts} /><${Acts} without=${shown()} news=${news && !now().trial} />
   </div>`;

@@ -19,12 +19,12 @@ export const questions = (without = []) => {
   return [...every.filter((one) => answers(one).length), ...every.filter((one) => !answers(one).length)];
 };
 
-/** @param {{without?: string[], about?: (one: Question) => any}} of `about`: what is told besides */
-export const Asked = ({ without, about }) => questions(without).length > 0 && html`
-  <div class="asked">${questions(without).map((one) => html`<${OneAsked} one=${one} about=${about} key=${one.question} />`)}</div>`;
+/** @param {{without?: string[], about?: (one: Question) => any, held?: any}} of `about`: what is told besides; `held`: why mine cannot be answered now */
+export const Asked = ({ without, about, held }) => questions(without).length > 0 && html`
+  <div class="asked">${questions(without).map((one) => html`<${OneAsked} one=${one} about=${about} held=${held} key=${one.question} />`)}</div>`;
 
-/** @param {{one: Question, about?: (one: Question) => any}} of */
-function OneAsked({ one, about }) {
+/** @param {{one: Question, about?: (one: Question) => any, held?: any}} of */
+function OneAsked({ one, about, held }) {
   const head = useRef(/** @type {HTMLHeadingElement | null} */ (null));
   const id = useId();
   const offers = answers(one);
@@ -40,7 +40,8 @@ function OneAsked({ one, about }) {
       ${about?.(one)}
       ${mine && html`<ul class="choices">${offers.map((offer) => html`<li key=${keyOf(offer)}><${Deed} offer=${offer} class="wide offer"
         pressed=${one.vote ? one.votes[mySeat.value] === offer.b : undefined}>${offer.longest ? w("Your answer") : null}<//><${Voters} one=${one} option=${offer.b} /></li>`)}</ul>`}
-      <${Missing} one=${one} />
+      ${!mine && held && one.seats.includes(mySeat.value) && (one.votes[mySeat.value] ?? -1) < 0
+        ? html`<p class="small row waitson" role="status"><${Icon} name="hourglass" /><span>${held}</span></p>` : html`<${Missing} one=${one} />`}
     </section>`;
 }
 

@@ -5,8 +5,10 @@ import { get } from "../core/api.js";
 import { frame, toldAt } from "../core/store.js";
 import { m, w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
+import { Table } from "../parts/figures.js";
 import { worded } from "../parts/prose.js";
 import { Rid } from "../parts/rid.js";
+import { room } from "../parts/room.js";
 import { COLOURED } from "./names.js";
 
 /** @typedef {import("../types/protocol.js").Chronicle} Chronicle */
@@ -93,7 +95,7 @@ function Timeline({ told }) {
       <figcaption><ol class="stays">${told.stays.map((one, n) => html`<li key=${n} class=${one.red ? "red" : ""}>${w("{place}, {begins} to {ends} TU", { place: one.name, begins: one.begins, ends: Math.max(one.ends, 0) })}</li>`)}</ol>
         <p class="legend">${Object.entries(MARKS).filter(([kind]) => told.lanes.some((lane) => lane.marks.some((mark) => mark.kind === kind))).map(([kind, [sign, words]]) => html`<span key=${kind}><${Icon} name=${sign} />${w(words)}</span>`)}</p></figcaption>
     </figure>
-    <details class="small"><summary>${w("As a list")}</summary><ol class="log">${told.lanes.flatMap((lane) => lane.marks.map((mark) => ({ lane, mark }))).sort((a, b) => a.mark.step - b.mark.step).map(({ lane, mark }, n) => html`
+    <details class="small" open=${room.value === "phone"}><summary>${w("As a list")}</summary><ol class="log">${told.lanes.flatMap((lane) => lane.marks.map((mark) => ({ lane, mark }))).sort((a, b) => a.mark.step - b.mark.step).map(({ lane, mark }, n) => html`
       <li key=${n}><b>${mark.time}</b> ${lane.name}: ${worded(mark.text)} ${mark.rule && html`<${Rid} id=${mark.rule} />`}</li>`)}</ol></details>`;
 }
 
@@ -114,10 +116,9 @@ const LaneDrawn = ({ lane, x, y, ends, begins }) => html`
 const spread = (lane, n) => 20 * lane.marks.slice(0, n).filter((one) => one.time === lane.marks[n].time).length;
 
 /** @param {{told: Chronicle}} of */
-const Runs = ({ told }) => html`
-  <table class="keymap"><thead><tr><th scope="col">${w("Run")}</th><th scope="col">${w("Cards read")}</th><th scope="col">${w("Tests won")}</th><th scope="col">${w("Deaths")}</th><th scope="col">${w("Ended")}</th></tr></thead>
-    <tbody>${told.runs.map((one) => html`<tr key=${one.run}><th scope="row">${one.run}</th><td>${one.read} ${one.fresh > 0 && one.fresh < one.read && html`<small class="muted">${w("{n} new", { n: one.fresh })}</small>`}</td>
-      <td>${w("{won} of {tried}", { won: one.won, tried: one.tried })}</td><td>${one.deaths}</td><td>${one.text}${one.score !== null && ` · ${wn(one.score, "1 point", "{n} points")}`}</td></tr>`)}</tbody></table>`;
+const Runs = ({ told }) => html`<${Table} class="keymap" heads=${[w("Run"), w("Cards read"), w("Tests won"), w("Deaths"), w("Ended")]} rows=${told.runs.map((one) => [
+  one.run, html`${one.read} ${one.fresh > 0 && one.fresh < one.read && html`<small class="muted">${w("{n} new", { n: one.fresh })}</small>`}`,
+  w("{won} of {tried}", { won: one.won, tried: one.tried }), one.deaths, html`${one.text}${one.score !== null && ` · ${wn(one.score, "1 point", "{n} points")}`}`])} />`;
 
 /** @param {{told: Chronicle}} of */
 const Read = ({ told }) => html`

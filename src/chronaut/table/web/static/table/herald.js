@@ -1,7 +1,7 @@
 // Tells what changed to those who cannot see it: my turn, time spent, what happened, what was said.
 
 import { html, useEffect } from "../core/ui.js";
-import { ask, refusal } from "../core/asks.js";
+import { ask, crossed, refusal } from "../core/asks.js";
 import { settings } from "../core/settings.js";
 import { frame, info, line, myTurn, past, spoken } from "../core/store.js";
 import { w } from "../core/words.js";
@@ -29,8 +29,9 @@ export function Herald() {
   useEffect(() => void (document.documentElement.dataset.step = String(frame.value?.step ?? "")), [frame.value?.step]);
   useEffect(() => {
     const no = refusal.value;
-    notice("refused", no ? `${no.words === no.key ? no.text : w("“{what}”: {why}", { what: no.words, why: no.text })}${no.rule ? ` (${no.rule})` : ""}` : "", { seconds: 12 });
+    notice("refused", no ? `${no.words === no.key ? no.text : w("“{what}”: {why}", { what: no.words, why: no.text })}${no.rule ? ` (${w("rule {id}", { id: no.rule })})` : ""}` : "", { seconds: 12 });
   }, [refusal.value]);
+  useEffect(() => notice("crossed", crossed.value, { bad: false, seconds: 15 }), [crossed.value]);
   useEffect(() => void (last?.text && tell(last.text.replaceAll("*", ""))), [last]);
   useEffect(() => void (said && said.seat !== frame.value?.seat && tell(`${said.who}: ${said.text}`)), [said]);
   useEffect(() => void (line.value === "broken" && call(w("The line is broken."))), [line.value]);

@@ -77,13 +77,18 @@ export function ReplayBar() {
     const timer = setTimeout(() => go(next), PACE);
     return () => clearTimeout(timer);
   }, [running, now]);
+  /** Lets it run, from the start where it stands at the end, or stops it. */
+  const play = async () => {
+    if (!running && now >= steps.value) await go(0);
+    run(!running);
+  };
   const time = looking.value && looking.value.time >= 0 ? wn(looking.value.time, "1 TU left", "{n} TU left") : "";
   return html`
     <section class="replaybar" aria-label=${w("Replay")}>
       ${listed && html`<${Facts} now=${now} go=${go} />`}
       <div class="row steps">
         <button type="button" class="btn s icon" aria-label=${w("Back one step")} disabled=${now <= 0} onclick=${() => go(before)}><${Icon} name="arrow-l" /></button>
-        <button type="button" class="btn s icon primary" aria-label=${running ? w("Stop") : w("Let it run")} onclick=${() => run(!running)}><${Icon} name=${running ? "hand" : "play"} /></button>
+        <button type="button" class="btn s icon primary" aria-label=${running ? w("Stop") : w("Let it run")} onclick=${play}><${Icon} name=${running ? "hand" : "play"} /></button>
         <button type="button" class="btn s icon" aria-label=${w("Forward one step")} disabled=${now >= steps.value} onclick=${() => go(next)}><${Icon} name="arrow-r" /></button>
       </div>
       <div class="course"><${Ruler} now=${now} text=${line?.text ?? ""} go=${go} />
@@ -123,6 +128,6 @@ function Facts({ now, go }) {
         <li key=${one.step} ref=${one === at ? here : undefined}><button type="button" class=${one === at ? "on" : ""} aria-current=${one === at ? "step" : undefined} onclick=${() => go(one.step)}>
           <span class="at">${one.time >= 0 ? one.time : one.step}</span>
           ${one.seat >= 0 && seats[one.seat] ? html`<${Pawn} seat=${pawnOf(one.seat)} name=${nameOf(one.seat)} class="s" />` : html`<${Icon} name="people" />`}
-          <span>${worded(one.text)} ${one.rule && html`<span class="rid">${one.rule}</span>`}</span></button></li>`)}</ol>
+          <span>${worded(one.text)} ${one.rule && html`<span class="rid">${w("rule {id}", { id: one.rule })}</span>`}</span></button></li>`)}</ol>
     </div>`;
 }

@@ -15,6 +15,7 @@ import { questions } from "./asked.js";
 import { giverOf, vain } from "./bound.js";
 import { Deed } from "../table/deed.js";
 import { careful } from "./careful.js";
+import { entered } from "./crossing.js";
 import { acting } from "./look.js";
 import { promise } from "./reckon.js";
 import { spacesOf } from "./space.js";
@@ -58,7 +59,7 @@ export const Leading = ({ offers }) => offers.length > 0 && (seen().options.odds
 
 /** What a click in the row does just now. */
 function hint() {
-  if (offered("place_pawn").length) return w("Choose the card that you enter: click it in the row.");
+  if (offered("place_pawn").length) return [w("Choose the card that you enter: click it in the row."), entered().length ? w("Already there: {who}.", { who: entered().join(", ") }) : ""].filter(Boolean).join(" ");
   if (offered("act_move").length) return leading().length ? w("Or move: click another card of the row.") : w("Move: click another card of the row.");
   return "";
 }

@@ -20,7 +20,7 @@ import { Entrants } from "./entrants.js";
 import { docked, room } from "./look.js";
 import { freshRoll } from "./reckon.js";
 import { spacesOf } from "./space.js";
-import { answering, asked, Pawns, settles, standing, voters } from "./vote.js";
+import { answering, asked, burns, Pawns, standing, voters } from "./vote.js";
 import { Where } from "./where.js";
 
 /** @typedef {import("../types/time_stories.js").AgentView} AgentView */
@@ -110,7 +110,7 @@ function Next() {
   const [asking, ask] = useState(false);
   const offer = one && answering(one, SPEND);
   useEffect(() => void (offer || ask(false)), [Boolean(offer)]);
-  useKey("spend", offer && (() => (settles(one, SPEND) ? ask(true) : propose(offer))));
+  useKey("spend", offer && (() => (burns(one) ? ask(true) : propose(offer))));
   const held = useHeld(() => offer && propose(offer));
   if (!one) return null;
   if (docked.value) return null;
@@ -120,7 +120,7 @@ function Next() {
   return html`
     <div class="spendbox" role="group" aria-label=${one.words}>
       ${offer
-        ? html`<${Deed} offer=${offer} class="spend wide" act=${settles(one, SPEND) ? () => held.spent() || ask(true) : undefined} ears=${held.ears} icon="hourglass" key="spend">
+        ? html`<${Deed} offer=${offer} class="spend wide" act=${burns(one) ? () => held.spent() || ask(true) : undefined} ears=${held.ears} icon="hourglass" key="spend">
             ${several ? w("Vote to spend 1 TU") : w("Spend 1 TU")}<${Pawns} seats=${for_} /><//>`
         : html`<p class="btn wide cast" aria-disabled="true"><${Icon} name="hourglass" />
           ${for_.includes(mySeat.value) ? w("You voted to spend 1 TU") : w("Spend 1 TU")}<${Pawns} seats=${for_} /></p>`}
@@ -140,7 +140,7 @@ function Next() {
 function Spending({ yes, no, several }) {
   const { tu, agents, options } = seen();
   return html`
-    <${Dialog} title=${w("Spend 1 TU?")} onclose=${no}>
+    <${Dialog} title=${w("Spend 1 TU?")} onclose=${no} firm>
       <p>${w("Every agent then does one thing: move, roll or nothing. {from} TU become {to}.", { from: tu, to: tu - 1 })}</p>
       ${tu === 1 && html`<p class="note danger"><${Icon} name="warn" />
         ${options.last_tu_acts ? w("It is the last one: after these actions the run is over.") : w("It is the last one: the run is over before anybody acts.")}

@@ -5,7 +5,8 @@ import { mySeat } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { question } from "../parts/dialog.js";
 import { agentOf, calledOf, playerOf, seen } from "./agents.js";
-import { asked, settles } from "./vote.js";
+import { asked, burns, settles } from "./vote.js";
+import { wayInTu } from "./where.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 /** @typedef {[title: string, text: string, yes: string]} Ask */
@@ -14,11 +15,12 @@ const SPEND = 0;
 
 /** What leaving costs, and what is lost with it, in sentences. */
 function price() {
-  const { plan, row, items } = seen();
+  const { plan, row, items, way: [low, high] } = seen();
+  const open = low === undefined || low < high; // no text has fixed it
   return [
-    w("The way costs time: the Captain’s die says how many TU, 1 to 3."),
-    plan.some((one) => one.here && one.red) ? w("This place is red: leaving it costs 2 TU more.") : "",
-    w("If a card has promised you another price for the next way, its promise counts in place of the die."),
+    open ? wayInTu() ? w("The way costs time: {tu}, as the Captain’s die falls.", { tu: wayInTu() }) : "" : w("The way costs {tu}: no die is rolled.", { tu: wayInTu() }),
+    open && plan.some((one) => one.here && one.red) ? w("2 of them are for leaving this place, which is red.") : "",
+    open ? w("If a card has promised you another price for the next way, its promise counts in place of the die.") : "",
     row.some((one) => one.running) ? w("The test under way here is left.") : "",
     items.some((one) => one.lies_here) ? w("What lies here stays here.") : "",
     w("You keep what you hold and know; the cards here are turned down again."),
@@ -50,6 +52,7 @@ function asks(offer) {
   }
   const vote = asked("what_next");
   if (offer.kind !== "answer" || !vote || vote.question !== offer.a || !settles(vote, offer.b)) return null; // a vote can be changed
+  if (offer.b === SPEND && !burns(vote)) return null;
   if (offer.b !== SPEND) return [w("Leave this location?"), price(), w("Leave")];
   const { tu } = seen();
   return [w("Spend 1 TU?"), w("Every agent then does one thing: move, roll or nothing. {from} TU become {to}.", { from: tu, to: tu - 1 }), w("Spend it")];

@@ -7,6 +7,7 @@ import { w, wn } from "../core/words.js";
 import { Face } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
 import { Prose } from "../parts/prose.js";
+import { Table } from "../parts/figures.js";
 import { show } from "../parts/dialog.js";
 import { Rid } from "../parts/rid.js";
 import { lookBack } from "../table/replay.js";
@@ -61,16 +62,12 @@ function Runs() {
   const earlier = endings.filter((id) => id !== latest && textOf(id));
   return html`
     <section class="panel runspanel" aria-label=${w("The runs so far")}><header><${Icon} name="graph" /><h2>${w("The runs so far")}</h2></header>
-      <div class="scroll" tabindex="0" role="region" aria-label=${w("The runs as a table")}><table class="runtable">
-        <thead><tr><th scope="col">${w("Run")}</th><th scope="col">${w("Ended")}</th><th scope="col">${w("TU left")}</th>
-          <th scope="col">${w("Acting")}</th><th scope="col">${w("On the way")}</th><th scope="col">${w("Lost")}</th>
-          <th scope="col">${w("Tokens")}</th></tr></thead>
-        <tbody>${past.map((one, n) => html`
-          <tr key=${one.run} class=${n === past.length - 1 ? "now" : ""}><th scope="row">${one.run}</th><td>${endOf(one.end)[2]()}</td><td>${one.tu}</td>
-            <td>${acting(one)}</td><td>${one.way}</td><td>${one.lost}</td><td>${one.tokens.length}</td></tr>`)}</tbody></table></div>
+      <div class="scroll" tabindex="0" role="region" aria-label=${w("The runs as a table")}><${Table} class="runtable"
+        heads=${[w("Run"), w("Ended"), w("TU left"), w("Acting"), w("On the way"), w("Lost"), w("Tokens")]}
+        rows=${past.map((one) => [one.run, endOf(one.end)[2](), one.tu, acting(one), one.way, one.lost, one.tokens.length])} now=${past.length - 1} /></div>
       ${past.map((one) => html`<${Ruler} run=${one} began=${began} key=${one.run} />`)}
-      <p class="legend small muted" aria-hidden="true"><i class="spent"></i>${w("acting")} <i class="way"></i>${w("on the way")} <i class="lost"></i>
-        ${w("lost")} <i class="left"></i>${w("left")}</p>
+      <p class="legend small muted" aria-hidden="true"><span><i class="spent"></i>${w("acting")}</span><span><i class="way"></i>${w("on the way")}</span>
+        <span><i class="lost"></i>${w("lost")}</span><span><i class="left"></i>${w("left")}</span></p>
       ${box && html`<div class="small"><${Prose} text=${textOf(box)} /></div>`}
       ${score === 0 && html`<p class="small muted">${w("The base rules have no score; a mission may print one.")} <${Rid} id="G-67" /></p>`}
       ${earlier.length > 0 && html`<details><summary class="small">${w("Mission cards read before")}</summary>${earlier.map((id) => html`<${Prose}
@@ -121,13 +118,13 @@ function Ready() {
   const seats = [...new Set(agents.flatMap((one) => one.seats))].sort();
   return html`
     <section class="panel next" aria-label=${w("Next run")}><h2>${w("Run {n}", { n: now.run + 1 })}</h2>
+      ${offer ? html`<${Deed} offer=${offer} class="primary wide" icon="loop" key=${keyOf(offer)}>
+        ${w("Ready for run {n}", { n: now.run + 1 })}<//>` : html`<p class="small muted">${w("The next run begins when everybody is ready.")}</p>`}
       <ul class="takers">${seats.map((seat) => html`
         <li key=${seat}><${Voter} seat=${seat} class="" /><span><b>${playerOf({ ...agents[0], seats: [seat] })}</b>
           <small>${agents.filter((one) => one.seats.includes(seat)).map((one) => named(one.title)[0] || colourOf(one)).join(", ")}</small></span>
           <span class="row small"><${Icon} name=${ready.includes(seat) ? "check" : "wait"} />
             ${ready.includes(seat) ? w("ready") : w("not yet")}</span></li>`)}</ul>
-      ${offer ? html`<${Deed} offer=${offer} class="primary wide" icon="loop" key=${keyOf(offer)}>
-        ${w("Ready for run {n}", { n: now.run + 1 })}<//>` : html`<p class="small muted">${w("The next run begins when everybody is ready.")}</p>`}
       <p class="small muted">${w("Receptacles are chosen anew. The table is saved: you can also stop here.")}</p>
     </section>`;
 }
@@ -135,10 +132,10 @@ function Ready() {
 /** The mission is over. */
 const Over = () => html`
   <section class="panel next" aria-label=${w("After the mission")}><header><h2>${w("The mission is over")}</h2></header>
-    <ul class="takers">${seen().agents.map((one) => html`
-      <li key=${one.agent}><${AgentPawn} agent=${one} /><span><b>${playerOf(one)}</b><small>${named(one.title)[0]}</small></span>
-        <span class="small">${one.status === "alive" ? wn(one.lp, "{n} LP", "{n} LP") : w("in the vortex")}</span></li>`)}</ul>
     <div class="row wrap"><button type="button" class="btn" onclick=${() => show("debrief")}><${Icon} name="graph" />${w("Debrief")}</button>
       <button type="button" class="btn" onclick=${lookBack}><${Icon} name="play" />${w("Replay")}</button>
       <a class="btn primary" href="/">${w("Start page")}</a></div>
+    <ul class="takers">${seen().agents.map((one) => html`
+      <li key=${one.agent}><${AgentPawn} agent=${one} /><span><b>${playerOf(one)}</b><small>${named(one.title)[0]}</small></span>
+        <span class="small">${one.status === "alive" ? wn(one.lp, "{n} LP", "{n} LP") : w("in the vortex")}</span></li>`)}</ul>
   </section>`;

@@ -47,12 +47,18 @@ function teller(read, all) {
 function said(now, before) {
   const told = new Set(before.flatMap((one) => one.texts));
   const rest = now.shown.map((text, n) => ({ text, card: now.shown_by[n] })).filter((one) => !told.has(one.text) && textOf(one.text));
-  return rest.map(({ text, card }) => {
-    const read = now.known.find((one) => one.card === card);
+  const every = rest.map(({ text, card }) => {
     const all = now.aloud.includes(text);
-    return entry({ key: `said ${text}`, name: teller(read, all), whose: all ? "all" : "some", texts: [text] });
+    return { text, all, name: teller(now.known.find((one) => one.card === card), all) };
   });
+  const alone = (/** @type {string} */ name) => every.filter((one) => one.name === name).length < 2;
+  return every.map(({ text, all, name }) => entry({
+    key: `said ${text}`, name: alone(name) ? name : w("{teller}: {beginning} …", { teller: name, beginning: beginning(text) }), title: name, whose: all ? "all" : "some", texts: [text],
+  }));
 }
+
+/** The first words of a text, by which it is told from others of the same card. @param {string} id */
+const beginning = (id) => textOf(id).replace(/[*“”«»]/g, "").trim().split(/\s+/).slice(0, 3).join(" ").replace(/[.,;:]+$/, "");
 
 /** Items whose faces this seat may see. @param {TableView} now @returns {Entry[]} */
 const items = (now) => now.items.filter((one) => one.holder >= 0 && (one.face || one.box)).map((one) => {

@@ -15,8 +15,11 @@ function sentence({ fact, fields }) {
   if (fact === "test_passed") return w("The test on card {letter} is passed", { letter: seen().row[Number(fields.space)]?.letter ?? "" });
   if (fact === "riddle_answered") return fields.right ? w("The answer is right") : "";
   const [agent, item] = [agentOf(Number(fields.agent)), seen().items.find((one) => one.item === fields.item)];
-  return fact === "item_taken" && agent && item ? w("{who} takes {what}", { who: calledOf(agent), what: itemName(item) }) : "";
+  return fact === "item_taken" && agent && item ? w("{who} takes {what}", { who: calledOf(agent), what: quoted(itemName(item)) }) : "";
 }
+
+/** What an item is called, within a sentence: its first words stand as its card has them. @param {string} name */
+const quoted = (name) => w("“{words}”", { words: name });
 
 /** @param {string} name a token's */
 const gained = (name) => w("The team gains {what}", { what: name });

@@ -7,6 +7,7 @@ import { Acts } from "./acts.js";
 import { Asked } from "./asked.js";
 import { Base, BaseSide } from "./base.js";
 import { CaptainPanel } from "./captain.js";
+import "./crossing.js";
 import { Ending } from "./ending.js";
 import { picked, pointing, room } from "./look.js";
 import { OwnBox } from "./ownbox.js";

@@ -11,6 +11,7 @@ import { Rid } from "../parts/rid.js";
 import { Why } from "../parts/why.js";
 import { AgentPawn, colourOf, named, own, playerOf, seen } from "./agents.js";
 import { Deed } from "../table/deed.js";
+import { freeNames } from "./crossing.js";
 import { signOf } from "./pieces.js";
 import { RestOffers } from "./rest.js";
 import { ResourceNote } from "./things.js";
@@ -38,6 +39,7 @@ export function Receptacles() {
           <label key=${one.agent} class=${cls("btn s", one === agent && "is-on")}><input type="radio" class="sr" name="choosing"
             checked=${one === agent} onchange=${() => choose(one.agent)} /><${AgentPawn} agent=${one} class="s" />
             ${w("for {who}", { who: colourOf(one) })}</label>`)}</fieldset>`}
+        ${waiting.length > 0 && every.some((one) => one.by) && html`<span class="small stillfree">${w("Still free: {names}", { names: freeNames().join(", ") })}</span>`}
         <span class="small muted push">
           ${blind ? w("You choose by the backs; the front lies open once you have taken one. Agree first: what is taken stays for this run.") : w("fronts are known; another one may be taken for every run")}
           <${Why} label=${w("Why can only backs be seen?")} title=${w("Choosing by backs")} rule="G-60"
@@ -60,6 +62,7 @@ function Card({ one, agent }) {
         onerror=${(/** @type {Event} */ event) => /** @type {HTMLElement} */ (event.target).classList.add("none")} />
       <div class="t"><b>${name}</b><small>${what}</small>
         ${up ? html`<${Stats} one=${one} /><p>${worded(textOf(one.box) || textOf(one.front))}</p>` : html`<p class="said">${worded(textOf(one.back))}</p>`}
+        ${one.by && html`<p class="small takenby" aria-hidden="true"><${Icon} name="check" />${w("taken by {name}", { name: playerOf(one.by) })}</p>`}
         ${offer && html`<${Deed} offer=${offer} class="s wide take" key=${keyOf(offer)}><${AgentPawn} agent=${agent} class="s" />
           ${w("Take for {who}", { who: colourOf(agent) })} <span class="sr">${name}</span><//>`}</div>
       ${one.by && html`<span class="by"><${AgentPawn} agent=${one.by} label=${w("taken by {name}", { name: playerOf(one.by) })} /></span>`}

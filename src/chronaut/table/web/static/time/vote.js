@@ -2,7 +2,7 @@
 
 import { cls, html } from "../core/ui.js";
 import { keyOf } from "../core/asks.js";
-import { chair, frame, mySeat, spoken, textOf } from "../core/store.js";
+import { frame, mySeat, textOf } from "../core/store.js";
 import { w } from "../core/words.js";
 import { nameOf } from "../table/names.js";
 import { AgentPawn, agentOf, calledOf, playerOf, seen, Voter } from "./agents.js";
@@ -30,18 +30,19 @@ export function settles(one, option) {
   return !one.vote || !open || others.filter((vote) => vote === option).length + 1 > most + open; // G-68
 }
 
+/**
+ * Whether spending asks once more before it is done: somebody alone decides, or it is the last TU. Where several vote, the vote is the question.
+ * @param {Question} one
+ */
+export const burns = (one) => settles(one, 0) && (one.seats.length < 2 || seen().tu === 1);
+
 /** Whether the Captain alone is asked, since the votes are tied. @param {Question} one */
 export const tied = (one) => !one.vote && one.votes.some((vote) => vote >= 0);
-
-/** What the server called an option while it could be chosen: who has voted for it still reads that. @type {Map<string, string>} */
-const heard = new Map();
 
 /** An option in words, also for those who cannot choose it now. @param {Question} one @param {number} option */
 export function optionWords(one, option) {
   const offer = answering(one, option);
-  const which = `${chair.value} ${spoken.value} ${one.question} ${option}`;
-  if (offer) heard.set(which, offer.words);
-  const words = offer?.words ?? heard.get(which);
+  const words = offer?.words ?? (one.votes[mySeat.value] === option ? one.voted : "");
   if (words) return words;
   if (one.kind === "what_next") return option === 0 ? w("Spend 1 TU") : w("Leave this location");
   if (one.kind === "destination") return w("Go to {place}", { place: textOf(seen().plan.find((place) => place.location === option)?.title ?? "") });

@@ -32,6 +32,7 @@ export interface Asked {
   votes: number[];
   deadline: number;
   words: string;
+  voted: string;
 }
 
 /** A proposal that would be accepted now. */
