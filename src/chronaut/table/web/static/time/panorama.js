@@ -13,7 +13,7 @@ import { offersOn } from "./bound.js";
 import { openKey } from "./entries.js";
 import { Deeds } from "../table/deed.js";
 import { LyingHere } from "./items.js";
-import { hidden, ownAgents, picked, reading, room, tab } from "./look.js";
+import { acting, hidden, ownAgents, picked, reading, room, tab } from "./look.js";
 import { PointButton } from "./ping.js";
 import { Cards } from "./plan.js";
 import { MarkSign, marksOf, meaning, Space, spacesOf, spoken } from "./space.js";
@@ -44,6 +44,16 @@ function useSliding(row) {
     }
     before.current = there;
   });
+}
+
+/** On a phone the row shows the card that is picked, else the one where one's own agent stands. @param {{current: HTMLElement | null}} row @param {string} letter */
+function useInSight(row, letter) {
+  useLayoutEffect(() => {
+    const [all, one] = [row.current, row.current?.querySelector(`[data-letter="${letter}"]`)?.closest("li")];
+    if (room.value !== "phone" || !all || !one) return;
+    const [whole, part] = [all.getBoundingClientRect(), one.getBoundingClientRect()];
+    if (part.left < whole.left || part.right > whole.right) all.scrollLeft += part.left + part.width / 2 - whole.left - whole.width / 2;
+  }, [letter, room.value]);
 }
 
 /** Arrow keys go along the row. @param {KeyboardEvent} event */
@@ -86,6 +96,7 @@ export function Panorama() {
   const row = useRef(/** @type {HTMLOListElement | null} */ (null));
   const [closer, look] = useState(-1);
   useSliding(row);
+  useInSight(row, now.row[picked.value]?.letter ?? now.agents[acting.value]?.space ?? "");
   const spaces = spacesOf(now);
   if (!spaces.length) {
     return html`<section class="pano onway" aria-label=${w("Place")}><header><h1>${w("On the way")}</h1><${LyingHere} /></header>
