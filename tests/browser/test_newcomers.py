@@ -48,6 +48,7 @@ ONE_LINE: Final = """() => {
   return title.getBoundingClientRect().height < 1.9 * parseFloat(getComputedStyle(title).fontSize);
 }"""
 """Whether the heading of the Captain's box has one line."""
+EDGES: Final = "(one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]"
 BARE: Final = re.compile(r"(?<!rule )\b(?:TS|RV|RS|G|TP)-\d+")
 """A rule's ID that nothing introduces."""
 
@@ -102,15 +103,20 @@ def test_two_short_answers_stand_side_by_side_and_what_they_decide_is_in_sight(h
     page = brought(hall, "won", 64).sit(person(viewport=LOW), 0, "Mara")
     asks = page.locator(".question")
     yes, no = (asks.get_by_role("button", name=name).bounding_box() for name in ("Yes, instead", "No, let it happen"))
-    assert yes and no and yes["y"] == no["y"]
+    assert yes
+    assert no
+    assert yes["y"] == no["y"]
     expect(region(page, "Test").get_by_text("1 heart shield left")).to_be_in_viewport(ratio=1)
 
 
 def test_four_characteristics_stand_in_two_columns_and_an_items_name_is_whole(hall: Hall, person: Person) -> None:
     page = brought(hall, "won", 76).sit(person(viewport=LOW), 3, "Sam")
     sheet = region(page, "Your receptacle")
-    lefts = [box["x"] for one in sheet.locator(".stats > li").all() if (box := one.bounding_box())]
-    assert len(lefts) == 4 and lefts[0] == lefts[2] and lefts[1] == lefts[3]
+    sheet.locator(".stats > li").nth(3).wait_for()
+    one, two, three, four = sheet.locator(".stats > li").evaluate_all(
+        "(all) => all.map((each) => each.getBoundingClientRect().left)"
+    )
+    assert [one, two] == [three, four]
     expect(sheet.get_by_role("button", name=re.compile("^Item 14"))).to_be_visible()
     assert page.evaluate(CUT) == []
 
@@ -128,9 +134,7 @@ def test_the_steps_of_a_replay_lie_over_the_talk_alone(hall: Hall, person: Perso
     page.get_by_role("button", name="Back one step").click()
     expect(page.locator(".replaybar .facts")).to_be_visible()
     page.locator(".testpanel").wait_for()
-    edges = page.evaluate(
-        "() => ['.replaybar .facts', '.side'].map((one) => document.querySelector(one).getBoundingClientRect()).map((box) => [box.left, box.right])"
-    )
+    edges = [page.locator(one).evaluate(EDGES) for one in (".replaybar .facts", ".side")]
     assert edges[0] == edges[1]
 
 

@@ -73,7 +73,7 @@ function along(event) {
 const CardA = ({ now }) => html`
   <li class="slot first"><div class="rail"></div>
     <div class="back up">
-      <span class="narration"><b>${textOf(now.title)}</b><span class="say">${(room.value === "phone" || openKey() !== `card ${now.card_a}`) && worded(textOf(now.card_a_text))}</span>
+      <span class="narration"><b>${textOf(now.title)}</b><span class="say">${room.value === "phone" || openKey() !== `card ${now.card_a}` ? worded(textOf(now.card_a_text)) : html`<i>${w("It lies open in the reader.")}</i>`}</span>
         <span class="cards">${[...now.card_list].join(" ")}</span></span>
       <button type="button" class="over" data-letter="A" aria-label=${w("Card A, {title}. Read it again.", { title: textOf(now.title) })}
         onclick=${() => (reading.value = `card ${now.card_a}`)}></button></div></li>`;
