@@ -40,6 +40,15 @@ STICKING: Final = """() => [...document.querySelectorAll(".board > *, .side > *,
   one.checkVisibility() && one.getBoundingClientRect().right > one.parentElement.getBoundingClientRect().right + 1)
   .map((one) => one.className)"""
 """What sticks out of the column that it is in."""
+CUT: Final = """() => [...document.querySelectorAll(".side .acts span, .side h2, .sheet .named, .sheet h2")].filter((one) =>
+  !one.closest(".sr") && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
+"""Words whose end is cut."""
+ONE_LINE: Final = """() => {
+  const title = document.querySelector(".captainpanel h2");
+  return title.getBoundingClientRect().height < 1.9 * parseFloat(getComputedStyle(title).fontSize);
+}"""
+"""Whether the heading of the Captain's box has one line."""
+EDGES: Final = "(one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]"
 BARE: Final = re.compile(r"(?<!rule )\b(?:TS|RV|RS|G|TP)-\d+")
 """A rule's ID that nothing introduces."""
 
@@ -78,6 +87,57 @@ def test_a_low_desk_has_room_for_whole_cards_and_nothing_sticks_out(
     assert page.evaluate(STICKING) == []
 
 
+@pytest.mark.parametrize("wide", [1366, 1440, 1600, 1920])
+def test_the_captains_box_is_read_whole_at_every_width(hall: Hall, person: Person, wide: int) -> None:
+    page = brought(hall, "won", 64).sit(person(viewport={"width": wide, "height": 820}), 0, "Mara")
+    box = region(page, "Time Captain")
+    expect(box.get_by_role("heading", level=2)).to_have_text("Player 4 is Time Captain")
+    page.wait_for_load_state("networkidle")
+    expect(box.get_by_text("Rolled on card D")).to_be_visible()
+    assert page.evaluate(ONE_LINE)
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(STICKING) == []
+
+
+def test_two_short_answers_stand_side_by_side_and_what_they_decide_is_in_sight(hall: Hall, person: Person) -> None:
+    page = brought(hall, "won", 64).sit(person(viewport=LOW), 0, "Mara")
+    asks = page.locator(".question")
+    yes, no = (asks.get_by_role("button", name=name).bounding_box() for name in ("Yes, instead", "No, let it happen"))
+    assert yes
+    assert no
+    assert yes["y"] == no["y"]
+    expect(region(page, "Test").get_by_text("1 heart shield left")).to_be_in_viewport(ratio=1)
+
+
+def test_four_characteristics_stand_in_two_columns_and_an_items_name_is_whole(hall: Hall, person: Person) -> None:
+    page = brought(hall, "won", 76).sit(person(viewport=LOW), 3, "Sam")
+    sheet = region(page, "Your receptacle")
+    sheet.locator(".stats > li").nth(3).wait_for()
+    one, two, three, four = sheet.locator(".stats > li").evaluate_all(
+        "(all) => all.map((each) => each.getBoundingClientRect().left)"
+    )
+    assert [one, two] == [three, four]
+    expect(sheet.get_by_role("button", name=re.compile("^Item 14"))).to_be_visible()
+    assert page.evaluate(CUT) == []
+
+
+def test_a_phone_shows_where_ones_agent_stands_and_calls_a_vote_a_vote(hall: Hall, person: Person) -> None:
+    page = brought(hall, "won", 18).sit(person(**PHONE), 0, "Mara")
+    expect(page.locator('[data-letter="D"]')).to_be_in_viewport(ratio=0.95)
+    expect(page.locator(".dock").get_by_role("button", name="Vote to spend 1 TU")).to_be_visible()
+
+
+@pytest.mark.parametrize("wide", [1366, 1440, 1600, 1920])
+def test_the_steps_of_a_replay_lie_over_the_talk_alone(hall: Hall, person: Person, wide: int) -> None:
+    page = brought(hall, "won", 81).sit(person(viewport={"width": wide, "height": 900}), 0, "Mara")
+    region(page, "After the mission").get_by_role("button", name="Replay").click()
+    page.get_by_role("button", name="Back one step").click()
+    expect(page.locator(".replaybar .facts")).to_be_visible()
+    page.locator(".testpanel").wait_for()
+    edges = [page.locator(one).evaluate(EDGES) for one in (".replaybar .facts", ".side")]
+    assert edges[0] == edges[1]
+
+
 @pytest.mark.parametrize(("game", "steps"), [("won", 0), ("won", 10), ("won", 14), ("gander", 30)])
 def test_no_code_stands_in_a_sentence_without_saying_that_it_is_a_rule(
     hall: Hall, person: Person, game: str, steps: int
@@ -85,6 +145,8 @@ def test_no_code_stands_in_a_sentence_without_saying_that_it_is_a_rule(
     page = brought(hall, game, steps).sit(person(), 0, "Mara")
     rule = page.locator("button.rid").first
     expect(rule).to_have_text(re.compile(r"^rule \w+-\d+$"))
+    for folded in page.locator("details:not([open]) > summary").all():  # the lobby folds what is as the books say
+        folded.click()
     assert BARE.findall(page.locator("body").inner_text()) == []
     rule.click()
     expect(page.get_by_role("dialog", name="Rules")).to_be_visible()

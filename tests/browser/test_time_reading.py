@@ -217,8 +217,11 @@ def test_on_a_phone_the_page_itself_never_scrolls(hall: Hall, person: Person) ->
 def test_hand_overs_stand_below_the_receptacles_that_are_still_free(hall: Hall, person: Person) -> None:
     table = brought(hall, "gander", 10)
     page = table.sit(person(viewport={"width": 1366, "height": 820}), 1, "Jonas")
-    for name in ("Menigo", "Leopold"):
+    for count, name in enumerate(("Menigo", "Leopold"), 1):
         page.get_by_role("button", name=re.compile(f"Take for .* {name}")).click()
+        expect(page.locator(".recgrid").locator(".takenby", has_text="taken by Jonas")).to_have_count(
+            count
+        )  # the next is for the other agent
     rest = region(page, "What else you can do").bounding_box()
     last = page.locator(".recgrid > li").last.bounding_box()
     assert rest is not None

@@ -264,7 +264,7 @@ def test_on_a_phone_cards_and_dock_speak_of_one_agent_and_no_vote_leads(hall: Ha
     expect(card.locator(".deed")).to_have_text("Leopold enters")
     expect(dock.locator(".primary")).to_have_text(re.compile("^Leopold enters"))
     hall.inside(table.follow("gander", lambda state: state.step >= 18))
-    dock.get_by_role("button", name=re.compile("Spend 1 TU")).click()
+    dock.get_by_role("button", name="Vote to spend 1 TU").click()
     expect(dock.get_by_role("button", name="Leave this location")).to_be_visible()
     expect(dock.locator(".primary")).to_have_count(0)
     expect(dock.locator(".standing")).to_have_text(re.compile("You voted to spend 1 TU Not yet: ."))

@@ -28,6 +28,7 @@ MOMENTS: Final = (
     (124, 3), (134, 3), (157, 0),
 )  # fmt: skip
 """Steps of the game that is won, and whose page is looked at: each phase, tests, a conflict, prices, a riddle, the end."""
+EDGES: Final = "(one) => ['left', 'right', 'top', 'bottom'].map((edge) => one.getBoundingClientRect()[edge])"
 DRAWN: Final = """() => [...document.querySelectorAll(".artonly img.art, .artonly .art img")].filter(
   (one) => one.checkVisibility()).map((one) => one.complete && one.naturalWidth > 0)"""
 
@@ -226,3 +227,15 @@ def test_a_mystery_that_stands_upright_is_drawn_so_and_can_be_read(hall: Hall, p
     expect(items.get_by_role("heading", name="Upright at the box")).to_be_visible()
     items.locator(".standing button").click()
     expect(page.get_by_role("region", name="Card reader")).to_contain_text("Upright at the box to the end")
+
+
+@pytest.mark.parametrize("size", [(1366, 820), (1440, 900)])
+def test_the_steps_of_a_replay_leave_the_pools_free(hall: Hall, person: Person, size: tuple[int, int]) -> None:
+    page = brought(hall, "won", 157).sit(person(viewport={"width": size[0], "height": size[1]}), 2, "Priya")
+    page.get_by_role("button", name="Menu").click()
+    page.locator(".menu").get_by_role("button", name="Replay", exact=True).click()
+    page.get_by_role("button", name="Back one step").click()
+    page.locator(".replaybar .facts").wait_for()
+    steps, pools = (page.locator(one).evaluate(EDGES) for one in (".replaybar .facts", ".pools"))
+    assert steps[:2] == pools[:2]
+    assert steps[2] >= pools[3]

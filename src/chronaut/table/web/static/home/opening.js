@@ -5,7 +5,7 @@ import { post, Problem } from "../core/api.js";
 import { kept } from "../core/mine.js";
 import { w, wn } from "../core/words.js";
 import { LANGUAGES, settings } from "../core/settings.js";
-import { standing, WAYS } from "../parts/called.js";
+import { spelled, standing, WAYS } from "../parts/called.js";
 import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { settle } from "./settling.js";
@@ -82,15 +82,15 @@ function HouseRules({ every, options, set }) {
 
 /** @param {{one: Ruling, value: string | number | boolean, set: (value: string | number | boolean) => void}} of */
 function House({ one, value, set }) {
-  const why = one.rules.length > 0 && html`<details class="small"><summary><span class="rid">${one.rule}</span></summary>${one.rules.map((rule) => html`<p key=${rule.id} lang="en"><span class="rid">${rule.id}</span> ${rule.title} ${rule.text}</p>`)}</details>`;
+  const why = one.rules.length > 0 && html`<details class="small"><summary><span class="rid">${spelled(one.rule)}</span></summary>${one.rules.map((rule) => html`<p key=${rule.id} lang="en"><span class="rid">${spelled(rule.id)}</span> ${rule.title} ${rule.text}</p>`)}</details>`;
   if (one.kind === "switch") {
-    return html`<label class="switch"><input type="checkbox" checked=${value === true} onchange=${() => set(!value)} />${one.meaning}</label>${why}`;
+    return html`<label class="switch"><input type="checkbox" checked=${value === true} onchange=${() => set(!value)} />${spelled(one.meaning)}</label>${why}`;
   }
   const read = (/** @type {Event} */ event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
   if (one.kind === "number") {
-    return html`<label class="field">${one.meaning}<input type="number" min="1" value=${value} onchange=${(/** @type {Event} */ event) => set(Math.max(1, Math.round(Number(read(event)) || Number(one.default))))} /></label>${why}`;
+    return html`<label class="field">${spelled(one.meaning)}<input type="number" min="1" value=${value} onchange=${(/** @type {Event} */ event) => set(Math.max(1, Math.round(Number(read(event)) || Number(one.default))))} /></label>${why}`;
   }
-  return html`<label class="field">${one.meaning}
+  return html`<label class="field">${spelled(one.meaning)}
     <select value=${String(value)} onchange=${(/** @type {Event} */ event) => set(one.values.find((each) => String(each) === read(event)) ?? one.default)}>
       ${one.values.map((each) => html`<option value=${String(each)} key=${String(each)}>${standing(each)}</option>`)}</select></label>${why}`;
 }

@@ -59,3 +59,9 @@ const STANDINGS = {
 
 /** How a house rule stands, in words. @param {unknown} value */
 export const standing = (value) => (STANDINGS[String(value)] ? w(STANDINGS[String(value)]) : String(value));
+
+/** The ID of a rule in a sentence. */
+export const IDS = /\b((?:TS|RV|RS|TP|G)-\d+)\b/;
+
+/** A sentence that calls rules rules, where nothing in it can be pressed. @param {string} text */
+export const spelled = (text) => text.split(IDS).map((one, n) => (n % 2 ? w("rule {id}", { id: one }) : one)).join("");

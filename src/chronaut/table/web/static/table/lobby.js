@@ -10,7 +10,7 @@ import { standing } from "../parts/called.js";
 import { CopyLine } from "../parts/field.js";
 import { facts } from "../home/shelf.js";
 import { Icon, Pawn } from "../parts/icon.js";
-import { Rid } from "../parts/rid.js";
+import { Rid, ruled } from "../parts/rid.js";
 import { Knocking, linkTo, Qr } from "./hosting.js";
 import { nameOf } from "./names.js";
 import { presence } from "./people.js";
@@ -105,4 +105,4 @@ function House({ mission }) {
 
 /** @param {{of: import("../types/protocol.js").Ruling[], now: (one: import("../types/protocol.js").Ruling) => unknown}} given */
 const Ruled = ({ of, now }) => html`
-  <ul class="ruled small">${of.map((one) => html`<li key=${one.name}><span>${one.meaning} <${Rid} id=${one.rule} /></span><b>${standing(now(one))}</b></li>`)}</ul>`;
+  <ul class="ruled small">${of.map((one) => html`<li key=${one.name}><span>${ruled(one.meaning)} <${Rid} id=${one.rule} /></span><b>${standing(now(one))}</b></li>`)}</ul>`;

@@ -13,7 +13,7 @@ import { offersOn } from "./bound.js";
 import { openKey } from "./entries.js";
 import { Deeds } from "../table/deed.js";
 import { LyingHere } from "./items.js";
-import { hidden, ownAgents, picked, reading, room, tab } from "./look.js";
+import { acting, hidden, ownAgents, picked, reading, room, tab } from "./look.js";
 import { PointButton } from "./ping.js";
 import { Cards } from "./plan.js";
 import { MarkSign, marksOf, meaning, Space, spacesOf, spoken } from "./space.js";
@@ -46,6 +46,16 @@ function useSliding(row) {
   });
 }
 
+/** On a phone the row shows the card that is picked, else the one where one's own agent stands. @param {{current: HTMLElement | null}} row @param {string} letter */
+function useInSight(row, letter) {
+  useLayoutEffect(() => {
+    const [all, one] = [row.current, row.current?.querySelector(`[data-letter="${letter}"]`)?.closest("li")];
+    if (room.value !== "phone" || !all || !one) return;
+    const [whole, part] = [all.getBoundingClientRect(), one.getBoundingClientRect()];
+    if (part.left < whole.left || part.right > whole.right) all.scrollLeft += part.left + part.width / 2 - whole.left - whole.width / 2;
+  }, [letter, room.value]);
+}
+
 /** Arrow keys go along the row. @param {KeyboardEvent} event */
 function along(event) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -63,7 +73,7 @@ function along(event) {
 const CardA = ({ now }) => html`
   <li class="slot first"><div class="rail"></div>
     <div class="back up">
-      <span class="narration"><b>${textOf(now.title)}</b><span class="say">${(room.value === "phone" || openKey() !== `card ${now.card_a}`) && worded(textOf(now.card_a_text))}</span>
+      <span class="narration"><b>${textOf(now.title)}</b><span class="say">${room.value === "phone" || openKey() !== `card ${now.card_a}` ? worded(textOf(now.card_a_text)) : html`<i>${w("It lies open in the reader.")}</i>`}</span>
         <span class="cards">${[...now.card_list].join(" ")}</span></span>
       <button type="button" class="over" data-letter="A" aria-label=${w("Card A, {title}. Read it again.", { title: textOf(now.title) })}
         onclick=${() => (reading.value = `card ${now.card_a}`)}></button></div></li>`;
@@ -86,6 +96,7 @@ export function Panorama() {
   const row = useRef(/** @type {HTMLOListElement | null} */ (null));
   const [closer, look] = useState(-1);
   useSliding(row);
+  useInSight(row, now.row[picked.value]?.letter ?? now.agents[acting.value]?.space ?? "");
   const spaces = spacesOf(now);
   if (!spaces.length) {
     return html`<section class="pano onway" aria-label=${w("Place")}><header><h1>${w("On the way")}</h1><${LyingHere} /></header>

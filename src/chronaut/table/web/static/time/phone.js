@@ -79,13 +79,16 @@ function Standing() {
 /** Questions, the next deed, or whom the game waits for. */
 function Dock() {
   const found = isSeat.value ? deeds() : [];
+  const next = asked("what_next");
   const others = waiting.value.filter((seat) => seat !== frame.value?.seat);
   return html`
     <div class="dock" role="region" aria-label=${w("What you can do next")}>
       <${Asked} />
       ${found.length > 0 && html`<div class="row">${found.map((offer) => {
         const act = careful(offer);
-        return html`<${Deed} offer=${offer} act=${act} class=${cls("wide offer", offer.kind === "answer" && offer.b === 0 && offer.a === asked("what_next")?.question ? "spend" : found[0] === offer && leads(offer) && "primary")} key=${keyOf(offer)} />`;
+        const spends = offer.kind === "answer" && offer.b === 0 && offer.a === next?.question;
+        return html`<${Deed} offer=${offer} act=${act} class=${cls("wide offer", spends ? "spend" : found[0] === offer && leads(offer) && "primary")} key=${keyOf(offer)}>
+          ${spends && next.seats.length > 1 ? w("Vote to spend 1 TU") : undefined}<//>`;
       })}</div>`}
       <${Standing} />
       ${!found.length && !questions().length && others.length > 0 && !waiting.value.includes(frame.value?.seat ?? -1)

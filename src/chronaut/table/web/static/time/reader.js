@@ -47,13 +47,13 @@ const deedsOf = (entry) => (frame.value?.offers ?? []).filter((offer) => !elsewh
 const able = (entry) => deedsOf(entry).length > 0;
 
 /** So many letters of names fit side by side, with a list of the rest. */
-const FITS = 30;
+const FITS = { phone: 24, wider: 30 };
 
 /** What stands side by side: what is open, new or can do something, then as many more as fit. @param {Entry[]} all @param {(one: Entry) => boolean} first */
 function beside(all, first) {
   const letters = (/** @type {Entry[]} */ some) => some.reduce((sum, one) => sum + one.name.length + (one.whose === "all" ? 0 : 2), 0);
   const chosen = new Set(all.filter(first));
-  for (const one of all) if (letters([...chosen, one]) <= FITS) chosen.add(one);
+  for (const one of all) if (letters([...chosen, one]) <= (room.value === "phone" ? FITS.phone : FITS.wider)) chosen.add(one);
   return all.filter((one) => chosen.has(one));
 }
 

@@ -1,6 +1,6 @@
 // The test on a card: shields in the order in which they fall, who stands there, the dice as they fell, and the sum worked out step by step.
 
-import { cls, html } from "../core/ui.js";
+import { cls, html, useLayoutEffect, useRef } from "../core/ui.js";
 import { frame, mySeat, told } from "../core/store.js";
 import { w } from "../core/words.js";
 import { Icon, Sign } from "../parts/icon.js";
@@ -30,13 +30,19 @@ export function space() {
   return mine.find(open) ?? mine.find((one) => testsOf(one).length > 0) ?? rolled ?? row.find(open);
 }
 
+/** Questions in the midst of a roll: how it came to them stands last, and in sight. */
+const ABOUT = ["use_power", "replace"];
+
 /** What lies on the table for a test. Each part has its own place, so that nothing moves when others roll. */
 export function TestPanel() {
   const here = space();
   const shown = here ? linesAt(here.letter) : [];
   const ends = shown.filter((one) => one.step === "loss").map((one) => one.label);
+  const panel = useRef(/** @type {HTMLElement | null} */ (null));
+  const about = frame.value?.asked.find((one) => ABOUT.includes(one.kind))?.question ?? -1;
+  useLayoutEffect(() => void (panel.current && about >= 0 && (panel.current.scrollTop = panel.current.scrollHeight)), [about]);
   return html`
-    <section class=${cls("panel testpanel", !here && "idle")} aria-label=${w("Test")} tabindex="0">
+    <section class=${cls("panel testpanel", !here && "idle")} aria-label=${w("Test")} tabindex="0" ref=${panel}>
       ${here ? html`<${Head} at=${here} passed=${here.passed || shown.some((one) => one.step === "passed")} />` : html`<header><${Icon} name="dice" />
         <h2>${w("Tests")}</h2></header><p class="muted small">${w("No shields lie open, and no card that you can read asks for a test.")}</p><${HowTest} />`}
       ${here && html`
@@ -126,8 +132,8 @@ const Sum = ({ lines: every }) => html`
     const icons = one.step === "roll" || one.step === "change" ? [] : one.icons;
     return html`
       <li key=${n} class=${one.step}><span class="step">${n + 1}</span>
-        <span class="small"><b>${title}</b><br /><span class="sum">${icons.map((piece, at) => html`<${Piece} piece=${piece}
-          struck=${one.step === "hits"} key=${at} />`)}</span> ${one.label}</span>
+        <span class="small"><b>${title}</b> <span class="sum">${icons.map((piece, at) => html`<${Piece} piece=${piece}
+          struck=${one.step === "hits"} key=${at} />`)}</span><br />${one.label}</span>
         <span class=${cls("out", one.loss && "loss")}>${one.result} ${!["roll", "hits"].includes(one.step) && html`<${Why}
           label=${w("Why: {what}", { what: title })} title=${title} rule=${one.rule}
           text=${one.label && one.result ? w("{what}: {result}.", { what: one.label, result: one.result }) : one.label} />`}</span></li>`;
