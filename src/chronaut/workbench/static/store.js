@@ -28,7 +28,7 @@ import { signal } from "/static/core/ui.js";
  *   deaths: Deaths | null, visits: Row[]}} Figures
  */
 /**
- * @typedef {{serial: number, version: number, folder: string, broken: boolean, milliseconds: number, problems: Problem[], figures: Figures,
+ * @typedef {{serial: number, version: number, folder: string, broken: boolean, milliseconds: number, problems: Problem[], figures: Figures, playing: boolean,
  *   title?: string, system?: string, counts?: number[], ways?: string[], places?: Place[], planned?: string,
  *   chart?: {boxes: Box[], arrows: Arrow[]}}} Overview
  */
