@@ -39,6 +39,20 @@ def merged(links: Iterable[Link]) -> list[Link]:
 
 
 @dataclass(frozen=True)
+class Suspicion:
+    """After something was set, success may be out of reach."""
+
+    what: str
+    """What was set, as `kind:name`."""
+    path: str
+    """Where it is set."""
+    lost: tuple[str, ...]
+    """What no longer comes about then, as `kind:name`."""
+    stopped: tuple[str, ...]
+    """Where conditions deny it."""
+
+
+@dataclass(frozen=True)
 class Answer:
     """An answer that a mission asks for, typed or chosen, and what it can be worked out from; for tools, never for players."""
 
