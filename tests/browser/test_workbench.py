@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     Person = Callable[..., Page]
 
 __all__ = ["pack", "site"]
-LONG = 120_000
+LONG = 60_000
 """Milliseconds in which bots and the solver, which come after everything else, have something to tell on a busy machine."""
 
 
