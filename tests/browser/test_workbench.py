@@ -133,7 +133,9 @@ def test_the_graph_is_seen_whole(site: Site, person: Person) -> None:
 
 def test_where_no_bots_play_none_are_announced_and_no_column_stands_empty(site: Site, person: Person) -> None:
     page = opened(person, site)
-    expect(page.get_by_role("region", name="Playtest report").get_by_text("No bots play (--no-playing).")).to_be_visible()
+    expect(
+        page.get_by_role("region", name="Playtest report").get_by_text("No bots play (--no-playing).")
+    ).to_be_visible()
     expect(page.get_by_role("region", name="Problems").get_by_text("The check finds nothing")).to_be_visible()
     centre = page.get_by_role("region", name="The mission").bounding_box()
     assert centre is not None
