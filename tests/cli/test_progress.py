@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+
 import pytest
 
 from chronaut.cli.progress import CALM, STOPPED, Progress
