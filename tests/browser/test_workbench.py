@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import DESK, PHONE
 from tests.browser.test_axe import Checked
 from tests.workbench.bench import saved, watching
+from tests.workbench.test_site import RIDDLE
 from tests.workbench.watched import pack, site
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     Person = Callable[..., Page]
 
 __all__ = ["pack", "site"]
-LONG = 120_000
+LONG = 60_000
 """Milliseconds in which bots and the solver, which come after everything else, have something to tell on a busy machine."""
 
 
@@ -120,6 +121,45 @@ def test_boxes_of_the_graph_do_not_lie_over_each_other(site: Site, person: Perso
             assert b is not None
             apart = a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"]
             assert apart or a["y"] + a["height"] <= b["y"] or b["y"] + b["height"] <= a["y"]
+
+
+def test_the_graph_is_seen_whole(site: Site, person: Person) -> None:
+    page = opened(person, site)
+    page.get_by_role("tab", name="Graph").click()
+    canvas = page.get_by_role("group", name="Graph of the mission")
+    expect(canvas.locator(".node").first).to_be_visible()
+    assert canvas.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+def test_where_no_bots_play_none_are_announced_and_no_column_stands_empty(site: Site, person: Person) -> None:
+    page = opened(person, site)
+    expect(
+        page.get_by_role("region", name="Playtest report").get_by_text("No bots play (--no-playing).")
+    ).to_be_visible()
+    expect(page.get_by_role("region", name="Problems").get_by_text("The check finds nothing")).to_be_visible()
+    centre = page.get_by_role("region", name="The mission").bounding_box()
+    assert centre is not None
+    assert centre["x"] < 40
+    page.get_by_role("tab", name="Winning plan").click()
+    expect(page.get_by_text("no bots play (--no-playing); the solver may find one")).to_be_visible()
+
+
+def test_a_typed_answer_is_given(pack: Path, site: Site, person: Person) -> None:
+    text = (pack / "mill.yaml").read_text(encoding="utf-8")
+    (pack / "mill.yaml").write_text(text.replace("  miller:\n", f"  miller:\n{RIDDLE}", 1), encoding="utf-8")
+    site.until(lambda now: now["version"] == 2)
+    page = opened(person, site)
+    page.get_by_label("Go to").select_option(label="The mill")
+    page.get_by_role("button", name="Open miller").click()
+    blue = page.get_by_role("region", name="Tokens").get_by_role("button", name="Blue 1")
+    page.get_by_role("button", name="Say how deep it is").click()
+    page.get_by_role("button", name="Wrong").click()
+    expect(page.get_by_label("How deep is the well?")).to_be_hidden()
+    expect(blue).to_have_attribute("aria-pressed", "false")
+    page.get_by_role("button", name="Leave out").last.click()
+    page.get_by_label("How deep is the well?").fill("Seven")
+    page.keyboard.press("Enter")
+    expect(blue).to_have_attribute("aria-pressed", "true")
 
 
 def test_what_bots_make_of_it_is_told(pack: Path, person: Person) -> None:

@@ -121,6 +121,15 @@ def test_an_expectation_that_does_not_hold_ends_with_1_and_one_that_was_not_deci
     assert run("check", str(pack)).exit_code == 0
 
 
+def test_without_expectations_nothing_is_said_to_be_proved(pack: Path) -> None:
+    result = run("check", "--deep", str(pack))
+    assert result.exit_code == 0
+    assert result.stderr.startswith(
+        "The check finds nothing; nothing was proved, since no expectations stand below `expect:`"
+    )
+    assert run("check", str(pack)).stderr == "Nothing was found.\n"
+
+
 def test_expectations_for_programs(pack: Path) -> None:
     result = run("check", str(expecting(pack, "  - reachable: iron\n")), "--deep", "--json")
     told = json.loads(result.stdout)

@@ -30,7 +30,7 @@ def test_several_tables_stand_in_one_page(tmp_path: Path) -> None:
     assert told.stderr == f"Report: {page}\n"
     assert [line.split(": ")[0][-7:] for line in told.stdout.splitlines() if "seed 1" in line] == ["2 seats", "3 seats"]
     text = page.read_text(encoding="utf-8")
-    assert text.count("<details>") == 2
+    assert text.count('<section aria-labelledby="batch-') == 2
     assert "3 players against 2 players" in text
     run(*BATCH, "--players", 2, "--report", page)
     assert page.read_text(encoding="utf-8").count("<details>") == 1, "a report gives way to a new one"

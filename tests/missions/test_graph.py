@@ -77,9 +77,11 @@ cards:
 """
 
 
+FLAGS = "flags: {laughed: no, trusted: no}\n"
+
+
 def riddle() -> set[tuple[str, str, str]]:
-    flags = "flags: {laughed: no, trusted: no}\n"
-    mission = (template("time-stories", "well")["mission.yaml"]) + flags
+    mission = template("time-stories", "well")["mission.yaml"] + FLAGS
     system = checked(mill=RIDDLE, mission=mission).system
     assert system is not None
     return {(one.source, one.how, one.target) for one in system.links()}
@@ -101,7 +103,33 @@ def test_flags_and_what_is_asked_for_inside_an_effect_are_there() -> None:
     assert ("token:Blue 1", "bars", "card:stone") in found
     assert ("item:iron", "bars", "card:stone") in found
     assert ("item:iron", "bars", "card:miller") not in found, "its own riddle gives it"
-    assert ("flag:laughed", "bars", "card:miller") not in found, "the card does this to itself"
+    assert ("flag:laughed", "bars", "card:miller") in found, "one of its powers stops another one"
+
+
+SEALED = """
+location: mill
+title: The mill
+cards:
+  mill:
+    back: "The mill: A and B."
+    text: Flour everywhere.
+  miller:
+    back: A miller, asleep. Anna Roth could wake him.
+    seal:
+      when: receptacle mason or characteristic strength >= 3
+      marks: [Anna Roth, strength]
+    text: He wakes.
+    on_read: gain_token Blue 1
+"""
+
+
+def test_a_seal_is_opened_by_receptacles_and_characteristics() -> None:
+    system = checked(mill=SEALED).system
+    assert system is not None
+    found = {(one.source, one.how, one.target) for one in system.links()}
+    assert {("receptacle:mason", "opens", "card:miller"), ("characteristic:strength", "opens", "card:miller")} <= found
+    words = "".join(ET.fromstring(graph(system.links(), "The Well")).itertext())  # noqa: S314  (our own)
+    assert all(word in words for word in ("receptacle mason", "characteristic strength"))
 
 
 def test_of_the_ball_at_noon_nothing_is_left_out_and_nothing_told_without_spoilers() -> None:

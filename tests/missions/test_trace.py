@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from chronaut.missions.template import template
 from chronaut.missions.trace import trace
 from tests.missions.game import kept
 from tests.missions.pack import checked
+from tests.missions.test_graph import FLAGS, RIDDLE
 
 
 def line_of(word: str, file: str) -> int:
@@ -48,6 +50,15 @@ def test_a_line_says_where_it_leads_and_what_leads_to_it(word: str, file: str, t
     found = "\n".join(trace(checked(), file, line_of(word, file), {}))
     assert [one for one in told if one not in found] == []
     assert (found == "") == (not told)
+
+
+def test_what_is_denied_is_told_with_the_line_that_denies_it() -> None:
+    done = checked(mill=RIDDLE, mission=template("time-stories", "well")["mission.yaml"] + FLAGS)
+    text = done.files.yaml["mission.yaml"].decode().split("\n")
+    line = next(n for n, one in enumerate(text, start=1) if one.startswith("flags:"))
+    found = "\n".join(trace(done, "mission.yaml", line, {}))
+    at = next(n for n, one in enumerate(RIDDLE.split("\n"), start=1) if "not flag laughed" in one)
+    assert f"is stopped by flag `laughed`: denied at mill.yaml:{at}" in found
 
 
 def test_a_pack_without_kept_games_says_where_they_would_be_and_how_they_come_there() -> None:

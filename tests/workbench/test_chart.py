@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from chronaut.workbench.chart import chart
 from tests.missions.pack import checked
+from tests.missions.test_graph import SEALED
 
 
 def test_locations_hold_their_cards_and_things_lie_between_them() -> None:
@@ -15,6 +16,12 @@ def test_locations_hold_their_cards_and_things_lie_between_them() -> None:
     assert arrows["location:mill", "gives", "token:Blue 1"] == ("card:miller",)
     assert arrows["token:Blue 1", "opens", "location:square"] == ("card:well",)
     assert boxes["item:iron"].at == "people.yaml:32"
+
+
+def test_a_seal_for_a_receptacle_or_a_characteristic_is_one() -> None:
+    boxes = {one.id: one for one in chart(checked(mill=SEALED)).boxes}
+    assert [one.sealed for one in boxes["location:mill"].cards] == [False, True]
+    assert {"receptacle:mason", "characteristic:strength"} <= set(boxes)
 
 
 def test_every_arrow_leads_from_box_to_box() -> None:

@@ -71,6 +71,33 @@ def test_every_card_is_open_to_its_author(site: Site) -> None:
     assert httpx.get(f"{site.url}/api/face/999").status_code == 404
 
 
+RIDDLE = """    powers:
+      - label: Say how deep it is
+        effect:
+          - ask: seven
+            question: How deep is the well?
+            then: gain_token Blue 1
+            otherwise: lose_tu 1
+"""
+
+
+def test_a_question_is_answered_by_typing_rightly_or_wrongly(pack: Path, site: Site) -> None:
+    text = (pack / "mill.yaml").read_text(encoding="utf-8")
+    (pack / "mill.yaml").write_text(text.replace("  miller:\n", f"  miller:\n{RIDDLE}", 1), encoding="utf-8")
+    site.until(lambda now: now["version"] == 2)
+    acts = ["do: go mill", "do: open miller"]
+    offered = site.table(acts=acts)["offers"]
+    acts += [next(one["act"] for one in offered if "Say how deep it is" in one["words"])]
+    (asked,) = site.table(acts=acts)["asks"]
+    assert (asked["question"], asked["right"], asked["at"]) == ("How deep is the well?", "seven", "mill.yaml:12")
+    before = site.table(acts=acts)
+    for text, tokens, left in ((asked["right"], ["Blue 1"], 0), (asked["wrong"], [], 1)):
+        after = site.table(acts=[*acts, f'{asked["act"]} "{text}"'])
+        assert (after["fault"], after["asks"]) == ("", [])
+        assert [one["name"] for one in after["tokens"] if one["here"]] == tokens
+        assert before["time"] - after["time"] == left
+
+
 def test_only_this_computer_is_let_in(site: Site) -> None:
     assert httpx.get(f"{site.url}/", headers={"host": "evil.example:80"}).status_code == 403
     assert httpx.post(f"{site.url}/api/table", json={}, headers={"origin": "http://evil.example"}).status_code == 403

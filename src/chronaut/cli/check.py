@@ -13,6 +13,7 @@ import click
 import msgspec
 
 from chronaut.cli.faults import Unusable, plain
+from chronaut.cli.progress import SECONDS_HELP, Progress
 from chronaut.kernel.program import encode
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from chronaut.play.solve.expecting import Outcome
 
 UNDECIDED = "M512"
+NOTHING_TO_PROVE = "The check finds nothing; nothing was proved, since no expectations stand below `expect:` (docs/missions/language.md)."
 FOLDER = click.Path(path_type=Path, file_okay=False)
 
 
@@ -44,7 +46,13 @@ def shown(found: list[Diagnostic], strict: bool) -> list[Diagnostic]:
 @click.option(
     "--states", metavar="N", type=click.IntRange(min=1), default=20_000, help="--deep: states (default 20000)."
 )
-@click.option("--seconds", metavar="S", type=click.IntRange(min=1), default=60, help="--deep: seconds (default 60).")
+@click.option(
+    "--seconds",
+    metavar="S",
+    type=click.IntRange(min=1),
+    default=60,
+    help=f"--deep: {SECONDS_HELP}",
+)
 @click.option("--memory", metavar="MB", type=click.IntRange(min=100), default=2000, help="--deep: MB (default 2000).")
 def check_command(
     packs: tuple[Path, ...], *, as_json: bool, strict: bool, deep: bool, states: int, seconds: int, memory: int
@@ -82,7 +90,7 @@ def check_command(
     else:
         for folder, one in found:
             click.echo(line(folder, one))
-        click.echo(total([one for _, one in found]), err=True)
+        click.echo(NOTHING_TO_PROVE if deep and not (found or proved) else total([one for _, one in found]), err=True)
     undecided = bool(found) and all(one.code == UNDECIDED for _, one in found)
     sys.exit(3 if undecided else 1 if found else 0)
 
@@ -96,10 +104,15 @@ def tried(folder: Path, done: Compiled, limits: tuple[int, int, int], *, quiet: 
 
     states, seconds, memory = limits
     found = []
-    for one in prove(done, folder, Limits(states, seconds, memory, time.process_time, megabytes)):
-        found.append((folder, one))
-        if one.holds and not quiet:
-            click.echo(plain(f"{folder / one.at}: holds: {one.says}: {one.verdict}. {one.why}"))
+    with Progress().running() as progress:
+        progress.doing = f"{folder}: expectations"
+        limits_of = Limits(states, seconds, memory, time.process_time, megabytes, progress.look)
+        for one in prove(done, folder, limits_of):
+            found.append((folder, one))
+            progress.doing = f"{folder}: after {len(found)} {'answer' if len(found) == 1 else 'answers'}"
+            if one.holds and not quiet:
+                progress.clear()
+                click.echo(plain(f"{folder / one.at}: holds: {one.says}: {one.verdict}. {one.why}"))
     tell(done.report, [(one.at, one.says, one.holds, one.verdict, one.why) for _, one in found])
     return found
 

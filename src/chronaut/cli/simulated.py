@@ -84,7 +84,7 @@ def told(ways: Course) -> Iterator[str]:
         games = "1 campaign was" if ways.stopped == 1 else f"{ways.stopped} campaigns were"
         yield from listed(f"where the group was when {games} over and not won", ways.locations, ways.stopped)
         yield from listed("what an agent had read last", ways.cards, ways.stopped)
-        yield from listed("answers never found, tests not passed", ways.unsolved, ways.stopped)
+        yield from listed("answers not found or no longer to be given, tests not passed", ways.unsolved, ways.stopped)
     yield from listed("time spent", ways.time, sum(one.count for one in ways.time))
     seen = ways.cards_in_all - len(ways.unseen)
     yield ""

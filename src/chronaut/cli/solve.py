@@ -13,6 +13,7 @@ from chronaut import packs
 from chronaut.cli.batch import keep
 from chronaut.cli.faults import Unusable, plain
 from chronaut.cli.play import option_values
+from chronaut.cli.progress import SECONDS_HELP, Progress
 from chronaut.kernel.program import ProgramError
 from chronaut.systems.contract.registry import open_system
 from chronaut.systems.contract.system import Setup, SetupError
@@ -24,6 +25,9 @@ QUESTIONS = (
     ("dead_ends", "d. Dead ends"),
     ("unreachable", "e. Never reached"),
 )
+
+MOST_NOT_MET = 40
+"""So many things that no game came by are told, as long as lines are asked for."""
 
 
 @click.command("solve")
@@ -39,7 +43,13 @@ QUESTIONS = (
 @click.option(
     "--states", metavar="N", type=click.IntRange(min=1), default=100_000, help="States looked at (default 100000)."
 )
-@click.option("--seconds", metavar="S", type=click.IntRange(min=1), default=60, help="Seconds of work (default 60).")
+@click.option(
+    "--seconds",
+    metavar="S",
+    type=click.IntRange(min=1),
+    default=60,
+    help=SECONDS_HELP,
+)
 @click.option("--memory", metavar="MB", type=click.IntRange(min=100), default=2000, help="Megabytes (default 2000).")
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A switchable ruling; may be repeated.")
 def command(
@@ -54,7 +64,7 @@ def command(
     from chronaut.play.solve.families import model_of  # noqa: PLC0415  (takes a while to load)
     from chronaut.play.solve.luck import Luck  # noqa: PLC0415  (likewise)
     from chronaut.play.solve.memory import megabytes  # noqa: PLC0415  (likewise)
-    from chronaut.play.solve.questions import solve  # noqa: PLC0415  (likewise)
+    from chronaut.play.solve.questions import Answer, solve  # noqa: PLC0415  (likewise)
     from chronaut.play.solve.search import Limits  # noqa: PLC0415  (likewise)
 
     if file is not None and file.exists():
@@ -66,7 +76,22 @@ def command(
     except (ProgramError, SetupError, ValueError) as error:
         text = str(error)
         raise Unusable(text if text[-1:] in ".?!" else f"{text}.") from error
-    found = solve(model, Limits(states, seconds, memory, time.process_time, megabytes))
+    titles = {name: title.format(unit=model.unit) for name, title in QUESTIONS}
+    order = list(titles)
+    with Progress().running() as progress:
+        progress.doing = titles[order[0]]
+
+        def tell(name: str, answer: Answer) -> None:
+            """Say an answer as soon as it is known."""
+            progress.clear()
+            if not as_json:
+                for line in lines(titles[name], msgspec.to_builtins(answer)):
+                    click.echo(plain(line))
+            progress.doing = titles[order[min(order.index(name) + 1, len(order) - 1)]]
+
+        if not as_json:
+            click.echo(f"{system.program.header.title}, {players} players, {luck} luck")
+        found = solve(model, Limits(states, seconds, memory, time.process_time, megabytes, progress.look), tell)
     if file is not None:
         if found.witness is None:
             raise Unusable("No game that wins was found, so none is kept. Allow more --states or --seconds.")
@@ -75,17 +100,24 @@ def command(
     head = {"mission": system.program.header.mission, "players": players, "luck": luck, "unit": model.unit}
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(head | told), indent=2).decode())
-        return
-    click.echo(f"{system.program.header.title}, {players} players, {luck} luck")
-    for name, title in QUESTIONS:
-        for line in lines(title.format(unit=model.unit), told[name]):
-            click.echo(plain(line))
+
+
+def at_line(one: dict[str, str]) -> str:
+    """Something with the line where it is written."""
+    return f"{one['name']} ({one['at']})" if one["at"] else one["name"]
 
 
 def lines(title: str, answer: dict[str, Any]) -> list[str]:
     """An answer in lines."""
     found = [f"{title}: {answer['verdict']}", f"   {answer['says']}"]
-    found += [f"   - {name}" for name in answer.get("names", ())]
+    found += [f"   - {at_line(one)}" for one in answer.get("never", ())]
+    found += [f"   - not come by: {at_line(one)}" for one in answer.get("not_met", ())[:MOST_NOT_MET]]
+    if (more := len(answer.get("not_met", ())) - MOST_NOT_MET) > 0:
+        found.append(f"     and {more} more (--json names all)")
+    for doubt in answer.get("suspected", ()):
+        lost = ", ".join(at_line(one) for one in doubt["lost"])
+        found.append(f"   - suspicion: after {at_line(doubt['after'])} no way is left to {lost}")
+        found.append(f"     stopped by it: {', '.join(doubt['stopped'])}")
     for end in answer.get("dead_ends", ()):
         found.append(f"   - dead end: {end['step']} (after {end['cost']})")
         found.append(f"     way in: {' > '.join(end['way'])}")

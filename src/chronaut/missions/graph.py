@@ -38,9 +38,9 @@ LEGEND: Final = {
 }  # fmt: skip
 FILLS: Final = {
     "token": "#f3d9a4", "item": "#cfe3d4", "flag": "#e9e4da", "riddle": "#fbf0b8", "ending": "#e3d2ea",
-    "location": "#d6e2f0", "card": "#ffffff",
+    "location": "#d6e2f0", "card": "#ffffff", "receptacle": "#d9dfe6", "characteristic": "#e8eef5",
 }  # fmt: skip
-THINGS: Final = ("token", "item", "riddle", "flag")
+THINGS: Final = ("token", "item", "riddle", "flag", "receptacle", "characteristic")
 """Kinds that stand in the middle."""
 
 

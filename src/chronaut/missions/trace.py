@@ -22,7 +22,8 @@ NO_GAMES: Final = (
     "`chronaut replay GAME --words` prints one, `chronaut witness` and `chronaut simulate --save` find some."
 )
 SAID: Final = {
-    "gives": "{0} gives {1}", "opens": "{0} opens {1}", "asks": "{1} asks for {0}", "bars": "{0} bars {1}", "poses": "{0} asks {1}",
+    "gives": "{0} gives {1}", "opens": "{0} opens {1}", "asks": "{1} asks for {0}", "bars": "{1} is stopped by {0}",
+    "poses": "{0} asks {1}",
     "tells": "{0} helps to find {1}", "ends": "{0} ends the run with {1}", "shows": "{0} shows {1} on the plan",
     "leads": "{0} leads to {1}", "holds": "{1} lies at {0}",
 }  # fmt: skip
@@ -83,12 +84,20 @@ def leads(done: Compiled, here: list[str]) -> Iterator[str]:
         key = f"{kind.removeprefix('lasting ')}:{name}"
         told = [
             SAID[one.how].format(*(bare(end) if end == key else called(done, end) for end in (one.source, one.target)))
+            + (denied(done, one.places) if one.how == "bars" else "")
             for one in links
             if key in (one.source, one.target) and one.how in SAID
         ]
         if told:
             yield f"  {called(done, key)}:"
             yield from (f"    {one}" for one in dict.fromkeys(told))
+
+
+def denied(done: Compiled, places: tuple[str, ...]) -> str:
+    """Where something is denied."""
+    nodes = [node for path in places if (node := done.builder.nodes.get(path)) is not None]
+    lines = list(dict.fromkeys(f"{node.file}:{node.line}" for node in nodes))
+    return f": denied at {', '.join(lines)}" if lines else ""
 
 
 def parents(path: str) -> Iterator[str]:

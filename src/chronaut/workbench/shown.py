@@ -6,15 +6,20 @@ from typing import Any, Final
 
 import msgspec
 
+from chronaut.kernel.actions import Proposal
 from chronaut.kernel.program import Program
 from chronaut.missions.kept import proposal_line
 from chronaut.play.bots.base import TALKING
+from chronaut.systems.contract.referee import REPLY
 from chronaut.systems.contract.system import RuleSystem
+from chronaut.systems.verbs.answers import matches
 from chronaut.workbench.deeds import DEEDS
 from chronaut.workbench.ways import Position, Ways
 
 LETTERS: Final = "ABCDEFGH"
 MOST_OFFERS: Final = 200
+NEVER_RIGHT: Final = ("?", "wrong", "something else")
+"""Typed answers of which one is not right, whatever is asked."""
 NO_PRESENCE: Final = ("away", "back")
 
 
@@ -56,6 +61,21 @@ class Offer(msgspec.Struct, frozen=True):
     who: str
 
 
+class Ask(msgspec.Struct, frozen=True):
+    """A question that is answered by typing."""
+
+    act: str
+    """How the line of an answer begins; the answer in quotes follows."""
+    question: str
+    """What is asked, in the card's words."""
+    who: str
+    right: str
+    """An answer that is right; empty if none is known."""
+    wrong: str
+    """One that is not."""
+    at: str
+
+
 class Table(msgspec.Struct, frozen=True):
     """All of it."""
 
@@ -77,6 +97,7 @@ class Table(msgspec.Struct, frozen=True):
     agents: tuple[str, ...]
     flags: tuple[str, ...]
     offers: tuple[Offer, ...]
+    asks: tuple[Ask, ...] = ()
 
 
 def where(program: Program, path: str) -> str:
@@ -103,6 +124,7 @@ def table(ways: Ways, version: int, position: Position, paths: dict[str, dict[st
         tuple(cards(system, state, here)) if narrative and here >= 0 else (),
         tuple(tokens(system, state, paths)) if narrative else (), tuple(items(system, state)) if narrative else (),
         tuple(who(system, state)), tuple(flags(system, state)) if narrative else (), tuple(offers(system, state)),
+        tuple(asks(system, state)) if narrative else (),
     )  # fmt: skip
 
 
@@ -222,3 +244,24 @@ def offers(system: RuleSystem, state: Any) -> list[Offer]:
         act = proposal_line(system, state, one)
         found.setdefault(act, Offer(act, words, f"seat {one.seat + 1}"))
     return list(found.values())[:MOST_OFFERS]
+
+
+def asks(system: RuleSystem, state: Any) -> list[Ask]:
+    """The questions that wait for a typed answer, each once, whoever may answer."""
+    m: Any = system.scenario  # type: ignore[attr-defined]
+    found: dict[int, Ask] = {}
+    for form in system.forms(state):
+        question = next((one for one in state.questions if one.serial == form.a), None)
+        if form.kind != REPLY or question is None or question.options:
+            continue
+        node = m.nodes[question.node] if 0 <= question.node < len(m.nodes) else None
+        right = str(getattr(node, "answer", ""))
+        accepted = [right, *getattr(node, "or_", ())]
+        wrong = next(one for one in NEVER_RIGHT if not matches(one, accepted))
+        asked = node.asks() if node is not None else ""
+        blank = Proposal(form.seat, form.kind, form.a, form.b, form.c, "")
+        at = where(system.program, m.paths[question.node]) if node is not None else ""
+        words = system.program.texts.get(asked, asked) or system.words(state, blank)
+        act = proposal_line(system, state, blank)
+        found.setdefault(question.serial, Ask(act, words, f"seat {form.seat + 1}", right, wrong, at))
+    return list(found.values())

@@ -137,7 +137,7 @@ class Bench:
         found: dict[str, Any] = {
             "serial": self.serial, "version": desk.version, "folder": str(desk.folder), "broken": desk.broken,
             "milliseconds": desk.milliseconds, "problems": desk.problems, "files": sorted(desk.files.yaml),
-            "figures": self.background.figures(),
+            "figures": self.background.figures(), "playing": self.playing,
         }  # fmt: skip
         if good is not None and good.system is not None and good.program is not None and ways is not None:
             header, best = good.program.header, self.background.best

@@ -79,7 +79,7 @@ def test_every_part_is_there_for_narrative_families() -> None:
 def test_axes_have_labels_with_units() -> None:
     text = re.sub(r"\s+", " ", written("noon-ball"))
     for label in ("run", "campaigns won by then", "campaigns won in it", "share of all runs", "TU left at the end of a run", "runs",
-                  "card; in it: reads per campaign", "odds of an attempt, on average", "attempts per campaign",
+                  "card; in it: reads per campaign", "odds of one attempt, on average", "attempts per campaign",
                   "runs that succeeded with it"):  # fmt: skip
         assert f">{label}</text>" in text, label
 
@@ -100,5 +100,26 @@ def test_the_same_campaigns_give_the_same_page() -> None:
 def test_batches_stand_side_by_side_with_how_they_differ() -> None:
     text = written("noon-ball")
     assert "3 players against 2 players: " in text
-    assert text.count("<details>") == 2
+    assert text.count("<details>") == 3
+    compared = next(one for one in FOLDED.findall(text) if "Tests side by side" in one)
+    assert all(f'<th scope="col">{players} players</th>' in compared for players in (2, 3))
+    assert len(re.findall(r"<td>\d+% \| \d+% \| \d+\.\d</td>", compared)) >= 2
+    assert "Tests side by side" not in written("starling")
+
+
+def test_words_are_explained_and_odds_say_of_what_they_are() -> None:
+    text = written("noon-ball")
+    for word in ("95 % interval (Wilson)", "Odds of one attempt", "No longer to be given"):
+        assert f"<dt>{word}</dt>" in text
+    assert '<th scope="col">Passed, of all attempts</th>' in text
+    assert "The odds are those of one roll" in text
+
+
+def test_legends_lie_below_the_axes() -> None:
+    for title in ("Win rate by run", "Runs needed"):
+        svg = written("noon-ball").split(f'aria-label="{title}"')[1].split("</svg>")[0]
+        at = {m[2]: float(m[1]) for m in re.finditer(r"translate\([-\d.]+ ([\d.]+)\)[^>]*>([^<]+)<", svg)}
+        at |= {m[2]: float(m[1]) for m in re.finditer(r'<text[^>]* y="([\d.]+)"[^>]*>([^<]+)<', svg)}
+        assert at["2 players"] > at["run"], title
+        assert at["3 players"] > at["run"], title
     assert "percentage points" not in written("starling")

@@ -146,3 +146,13 @@ def test_limits_are_named() -> None:
     found = solve(revolution(1, True), Limits(50))
     assert found.winnable.verdict == "not found within 50 states"
     assert found.dead_ends.verdict == "not found within 50 states"
+
+
+def test_work_that_is_stopped_ends_with_what_is_known() -> None:
+    asked: list[str] = []
+    limits = Limits(20_000, stop=lambda: "Ctrl-C")
+    mission = made(riddle("hall-B"), card("C"), tu_by_agents={"2": 9})
+    found = solve(mission, limits, lambda name, _: asked.append(name))
+    assert asked == ["winnable", "least", "knowing", "dead_ends", "unreachable"]
+    if found.dead_ends.verdict != "proved":
+        assert "Ctrl-C" in found.dead_ends.verdict

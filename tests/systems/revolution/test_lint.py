@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 import pytest
 
+from chronaut import packs
 from chronaut.systems.revolution.system import Revolution
 from tests.systems.revolution.build import body, box, card, location, plain_location, program
 from tests.systems.revolution.everything import everything
@@ -86,3 +90,16 @@ def test_answers_name_the_card_that_asks_and_their_sources() -> None:
     system = everything()
     press = system.cards()["card:press"]
     assert [(one.power, one.card, one.text, one.sources) for one in system.answers()] == [(-1, press, "7", (press,))]
+
+
+def test_a_difficulty_of_a_mission_that_comes_along_is_found_when_it_is_far_too_high() -> None:
+    mission = packs.load("forty-wheels")
+    assert [one for one in Revolution(mission).findings({}) if one.code == "R311"] == []
+    body: dict[str, Any] = msgspec.to_builtins(mission.body)
+    tested = next(one for place in body["locations"] for one in place["cards"] if one.get("tests"))
+    tested["tests"][0]["difficulty"] = 19
+    (found,) = [
+        one for one in Revolution(msgspec.structs.replace(mission, body=body)).findings({}) if one.code == "R311"
+    ]
+    assert found.text.startswith("19 in ")
+    assert "is beyond what a test is made of" in found.text

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from matplotlib.axes import Axes
+from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
@@ -41,7 +42,7 @@ MOST_NUMBERED: Final = 8
 def won_by_run(every: Sequence[Gathered], name: str) -> str:
     """Win rate by run, one line for each batch."""
     with styled():
-        figure, axes = canvas(3.2)
+        figure, axes = canvas(3.2 + _beside(len(every)))
         for n, one in enumerate(every):
             shares = one.won_by()
             runs = range(1, len(shares) + 1)
@@ -54,14 +55,14 @@ def won_by_run(every: Sequence[Gathered], name: str) -> str:
         _per_cent(axes, "campaigns won by then")
         axes.set_xlabel("run")
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
-        _legend(axes, len(every))
+        _legend(figure, len(every))
         return svg(figure, name)
 
 
 def runs_needed(every: Sequence[Gathered], name: str) -> str:
     """In which run campaigns were won."""
     with styled():
-        figure, axes = canvas(3.0)
+        figure, axes = canvas(3.0 + _beside(len(every)))
         wide = 0.8 / len(every)
         for n, one in enumerate(every):
             shares = one.won_at()
@@ -73,7 +74,7 @@ def runs_needed(every: Sequence[Gathered], name: str) -> str:
         _per_cent(axes, "campaigns won in it", most=None)
         axes.set_xlabel("run")
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
-        _legend(axes, len(every))
+        _legend(figure, len(every))
         return svg(figure, name)
 
 
@@ -114,7 +115,7 @@ def ends(every: Sequence[Gathered], name: str) -> str:
 def time_left(one: Gathered, name: str) -> str:
     """How much time was left at the end of runs."""
     with styled():
-        figure, axes = canvas(3.0)
+        figure, axes = canvas(3.0 + _beside(2))
         most = max([*one.left[True], *one.left[False], 1])
         step = max(1, -(-(most + 1) // 16))
         for n, (succeeded, word) in enumerate(((True, "succeeded"), (False, "failed"))):
@@ -132,7 +133,7 @@ def time_left(one: Gathered, name: str) -> str:
         axes.yaxis.set_major_locator(MaxNLocator(nbins=5, integer=True))
         axes.grid(axis="y")
         axes.set_axisbelow(True)
-        axes.legend()
+        _legend(figure, 2)
         return svg(figure, name)
 
 
@@ -191,7 +192,7 @@ def tests(one: Gathered, name: str) -> str:
                 axes.annotate(str(n), (x, y), xytext=(5, 4), textcoords="offset points")
         axes.set_xlim(-0.03, 1.05)
         axes.xaxis.set_major_formatter(PercentFormatter(1))
-        axes.set_xlabel("odds of an attempt, on average")
+        axes.set_xlabel("odds of one attempt, on average")
         axes.set_ylabel("attempts per campaign")
         axes.set_ylim(bottom=0)
         axes.grid()
@@ -226,9 +227,15 @@ def _per_cent(axes: Axes, label: str, most: float | None = 1.0) -> None:
     axes.set_axisbelow(True)
 
 
-def _legend(axes: Axes, count: int) -> None:
+def _legend(figure: Figure, count: int) -> None:
+    """What is which, below the axes, where it hides nothing."""
     if count > 1:
-        axes.legend(loc="best")
+        figure.legend(loc="outside lower center", ncols=1, handlelength=2.4)
+
+
+def _beside(count: int) -> float:
+    """Inches that a legend takes."""
+    return 0.24 * count if count > 1 else 0.0
 
 
 def _label(text: str) -> str:

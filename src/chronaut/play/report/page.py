@@ -61,6 +61,7 @@ def page(every: Sequence[Gathered]) -> str:
         spent=first.atlas.spent,
         rows=[_row(one) for one in every],
         gaps=_gaps(every),
+        across=_across(every),
         overview=_overview(every),
         batches=[_batch(one, n) for n, one in enumerate(every)],
         figure=_figure,
@@ -208,12 +209,34 @@ def _tests(one: Gathered, n: int) -> Iterable[Part]:
         )
         for place, (test, tries) in enumerate(found, 1)
     )  # fmt: skip
-    heads = ("No.", "Test", "Written at", "Attempts a campaign", "Odds", "Passed")
+    heads = ("No.", "Test", "Written at", "Attempts a campaign", "Odds of one attempt", "Passed, of all attempts")
     drawn = Figure("Tests", figures.tests(one, f"tests-{n}"), one.batch.atlas.odds)
     yield Part("Tests by odds and attempts", "", drawn, heads, lines[:MOST_LINES], max(0, len(lines) - MOST_LINES))
     untried = sorted(spot for test, spot in names.items() if test not in one.tests)
     if untried:
         yield _listed("Tests that nobody attempted", "", untried)
+
+
+def _across(every: Sequence[Gathered]) -> Part | None:
+    """The tests of several batches, each in one line, so that they can be compared; by their names."""
+    if len(every) < 2:
+        return None
+    rows: dict[str, dict[int, str]] = {}
+    for n, one in enumerate(every):
+        for test, tries in figures.numbered_tests(one):
+            name = _named(one.batch.atlas.tests.get(test, Spot("a test")))[0]
+            passed = share(tries.passed, tries.tries).value
+            rows.setdefault(name, {})[n] = (
+                f"{tries.hoped / tries.foreseen:.0%} | {passed:.0%} | {tries.tries / one.games:.1f}"
+            )
+    heads = ("Test", *(one.batch.label for one in every))
+    lines = tuple((name, *(cells.get(n, "\u2013") for n in range(len(every)))) for name, cells in rows.items())
+    words = "In each cell: odds of one attempt | passed, of all attempts | attempts a campaign."
+    return (
+        Part("Tests side by side", words, None, heads, lines[:MOST_LINES], max(0, len(lines) - MOST_LINES))
+        if lines
+        else None
+    )
 
 
 def _losses(one: Gathered) -> Iterable[Part]:

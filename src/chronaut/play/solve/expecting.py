@@ -127,7 +127,7 @@ class Trial:
         if players not in self.walked:
             model = self.model(players, BEST)
             self.walked[players] = []
-            for number, walk in enumerate(walks(model), 1):
+            for number, walk in enumerate(walks(model, self.limits), 1):
                 past = Past(f"walk {number} of {players} players who do anything", players)
                 for step, state in enumerate(walk, 1):
                     for one in model.reached(state):
@@ -341,9 +341,9 @@ class Trial:
             if won * 100 > band[1] * games or (won + games - played) * 100 < band[0] * games:
                 some = f"{won} of the first {played}" if played < games else f"{won} of {games}"
                 return False, PROVED, f"{some} campaigns (seed {seed}) were won by run {by_run}."
-            if self.limits.seconds and played < games and self.limits.clock() - begun >= self.limits.seconds:
+            if played < games and (met := self.limits.met(begun)):
                 why = f"{won} of the first {played} campaigns (seed {seed}) were won by run {by_run}."
-                return None, within(f"{self.limits.seconds:g} seconds"), why
+                return None, within(met), why
         return True, PROVED, f"{won} of {games} campaigns (seed {seed}) were won by run {by_run}."
 
 

@@ -12,6 +12,7 @@ from chronaut.kernel.actions import Proposal
 from chronaut.kernel.events import Fact
 from chronaut.kernel.state import VOTE, GameState, Question
 from chronaut.play.solve.luck import Luck, Worth
+from chronaut.systems.contract.findings import Suspicion
 from chronaut.systems.contract.referee import ANSWER, REPLY
 from chronaut.systems.contract.system import RuleSystem, Setup
 from chronaut.systems.verbs.answers import sets
@@ -114,6 +115,21 @@ class Model:
     def never(self) -> set[int]:
         """What can be shown never to come about, whatever luck and players do, in any run."""
         return set()
+
+    def suspicions(self) -> list[Suspicion]:
+        """After what success may be out of reach: where to look, if nothing is proved."""
+        return []
+
+    def path(self, number: int) -> str:
+        """Where one of the things in `names` is written, as a path of the mission's body."""
+        m = self.system.scenario  # type: ignore[attr-defined]
+        kind, _, bare = self.names()[number].partition(":")
+        if kind == "location":
+            card = next(one.card_a for one in m.locations if one.name == bare)
+            return str(m.cards[card].path).rpartition(".cards.")[0]
+        if number < len(m.cards):
+            return str(m.cards[number].path)
+        return f"tokens.{number - len(m.cards)}"
 
     def comes_after(self, later: int, earlier: int) -> bool:
         """Whether it can be shown that one thing never comes about before another, whatever luck and players do."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -44,6 +44,24 @@ class Trap(msgspec.Struct, frozen=True):
     """With less than this left it no longer does."""
 
 
+class Named(msgspec.Struct, frozen=True):
+    """Something of the mission, with the place where it is written."""
+
+    name: str
+    at: str
+
+
+class Doubt(msgspec.Struct, frozen=True):
+    """Something after which success may be out of reach: a suspicion, from reading the mission, and no proof."""
+
+    after: Named
+    """What is set, and where."""
+    lost: tuple[Named, ...]
+    """What no longer comes about."""
+    stopped: tuple[str, ...]
+    """The lines that deny it."""
+
+
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is known about one question."""
 
@@ -56,6 +74,11 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     names: tuple[str, ...] = ()
     dead_ends: tuple[DeadEnd, ...] = ()
     traps: tuple[Trap, ...] = ()
+    never: tuple[Named, ...] = ()
+    """What never comes about, where that is proved."""
+    not_met: tuple[Named, ...] = ()
+    """What no game came by that was looked at."""
+    suspected: tuple[Doubt, ...] = ()
 
 
 @dataclass
@@ -92,24 +115,27 @@ def within(*limits: str) -> str:
     return f"not found within {', '.join(dict.fromkeys(one for one in limits if one))}"
 
 
-def solve(model: Model, limits: Limits) -> Findings:
-    """Put all questions to one mission at one number of players."""
+def solve(model: Model, limits: Limits, tell: Callable[[str, Answer], None] | None = None) -> Findings:
+    """Put all questions to one mission at one number of players; each answer is told as soon as it is known."""
+
+    def known(name: str, answer: Answer) -> Answer:
+        if tell is not None:
+            tell(name, answer)
+        return answer
+
     found = cheapest(model, limits, graph=True)
     whole, best, stopped = found.whole, found.best, found.stopped
     complete = not whole.stopped and not (model.lasts() and model.luck.chooses() and whole.best < 0)
-    reached = set(found.reached)
-    if whole.stopped:
-        reached |= wandered(model)
     lasting = "1 run" if model.lasts() else ""
-    return Findings(
-        of_winning(model, best, whole, found.impossible, stopped, lasting),
-        of_least(model, best, found.bound, found.proved, stopped, lasting, closed=complete or found.impossible),
-        of_knowing(model, limits, best, whole, lasting),
-        of_dead_ends(model, whole, limits),
-        of_reach(model, reached, complete=not whole.stopped and not lasting, stopped=stopped or lasting),
-        best,
-        reached,
-    )
+    closed = complete or found.impossible
+    winnable = known("winnable", of_winning(model, best, whole, found.impossible, stopped, lasting))
+    least = known("least", of_least(model, best, found.bound, found.proved, stopped, lasting, closed=closed))
+    knowing = known("knowing", of_knowing(model, limits, best, whole, lasting))
+    dead_ends = known("dead_ends", of_dead_ends(model, whole, limits))
+    reached = found.reached | (wandered(model, limits) if whole.stopped else set())
+    complete = not whole.stopped and not lasting
+    unreachable = known("unreachable", of_reach(model, reached, complete=complete, stopped=stopped or lasting))
+    return Findings(winnable, least, knowing, dead_ends, unreachable, best, reached)
 
 
 def cheapest(model: Model, limits: Limits, graph: bool = False) -> Cheapest:
@@ -130,19 +156,21 @@ def cheapest(model: Model, limits: Limits, graph: bool = False) -> Cheapest:
     return found
 
 
-def wandered(model: Model) -> set[int]:
+def wandered(model: Model, limits: Limits) -> set[int]:
     """What comes about where a group does whatever it likes, in some runs; the same every time."""
-    return {one for walk in walks(model) for state in walk for one in model.reached(state)}
+    return {one for walk in walks(model, limits) for state in walk for one in model.reached(state)}
 
 
-def walks(model: Model) -> Iterator[Iterator[GameState]]:
-    """Such runs, each as its states."""
-    turn = 0
+def walks(model: Model, limits: Limits) -> Iterator[Iterator[GameState]]:
+    """Such runs, each as its states; they end where limits are met."""
+    turn, begun = 0, limits.clock()
 
     def walk() -> Iterator[GameState]:
         nonlocal turn
         state = model.start()
         for _ in range(LONGEST_WALK):
+            if limits.met(begun):
+                return
             moves = [] if model.ended(state) else model.moves(state)
             if not moves:
                 return
@@ -240,7 +268,11 @@ def of_dead_ends(model: Model, whole: Search, limits: Limits) -> Answer:
     real = len(whole.nodes)
     edges = len(whole.edges)
     if whole.stopped:
-        return Answer(within(whole.stopped), f"Nothing is known: {real:,} states are not all.")
+        doubts = tuple(doubted(model))
+        some = f"Nothing is proved: {real:,} states are not all."
+        if doubts:
+            some += " Worth a look, from reading the mission alone:"
+        return Answer(within(whole.stopped), some, suspected=doubts)
     if whole.best < 0:
         return Answer(PROVED, "It cannot be won at all, so nothing more can be lost.")
     whole.stopped = ""
@@ -261,6 +293,25 @@ def of_dead_ends(model: Model, whole: Search, limits: Limits) -> Answer:
     traps = time_traps(model, whole, edges, live, {n for n in seen if n < real and n not in lost})
     some = f"{len(ends)} steps lead to a dead end." if ends else "There is no dead end."
     return Answer(PROVED, some, len(ends), dead_ends=tuple(ends[:MOST_TOLD]), traps=tuple(traps[:MOST_TOLD]))
+
+
+def doubted(model: Model) -> Iterator[Doubt]:
+    """After what success may be out of reach, with the lines where that stands."""
+    for one in model.suspicions():
+        lost = tuple(Named(name, at_name(model, name)) for name in one.lost)
+        stopped = tuple(dict.fromkeys(filter(None, (line_of(model, path) for path in one.stopped))))
+        yield Doubt(Named(one.what, line_of(model, one.path)), lost, stopped)
+
+
+def at_name(model: Model, name: str) -> str:
+    """Where something is written, by its name."""
+    return next((line_of(model, model.path(number)) for number, one in model.names().items() if one == name), "")
+
+
+def line_of(model: Model, path: str) -> str:
+    """Where something is written, as `file:line`; empty if nothing says."""
+    at = model.system.program.where(path)
+    return at.rpartition(":")[0] if at.count(":") >= 2 else ""
 
 
 def hopeless(number: int, twins: dict[int, int], live: set[int]) -> bool:
@@ -335,20 +386,33 @@ def of_reach(model: Model, reached: set[int], complete: bool, stopped: str) -> A
     never = model.never() - reached
     open_still = {number for number in names if number not in reached} - never
     if complete:
-        found = tuple(sorted(names[number] for number in (*never, *open_still)))
+        gone = {*never, *open_still}
+        found = tuple(sorted(names[number] for number in gone))
         return Answer(
             PROVED,
             f"{len(found)} of {len(names)} never come about." if found else "Everything comes about.",
             len(found),
             names=found,
+            never=tuple(placed(model, gone)),
         )
     found = tuple(sorted(names[number] for number in never))
+    written = tuple(placed(model, never))
     if not open_still:
         return Answer(
             PROVED,
             f"{len(found)} of {len(names)} never come about." if found else "Everything comes about.",
             len(found),
             names=found,
+            never=written,
         )
-    more = f"{len(never)} of {len(names)} are proved never to come about, whatever the luck; {len(open_still)} were not come by."
-    return Answer(within(stopped), more, len(never), names=found)
+    rest = f"no game was found that comes by {len(open_still)} more"
+    more = f"{len(never)} of {len(names)} are proved never to come about, whatever the luck; {rest}."
+    return Answer(
+        within(stopped), more, len(never), names=found, never=written, not_met=tuple(placed(model, open_still))
+    )
+
+
+def placed(model: Model, numbers: set[int]) -> list[Named]:
+    """Things of the mission with their places, by name."""
+    names = model.names()
+    return sorted((Named(names[one], line_of(model, model.path(one))) for one in numbers), key=lambda one: one.name)

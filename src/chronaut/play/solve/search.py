@@ -32,15 +32,19 @@ class Limits:
     clock: Callable[[], float] = lambda: 0.0
     memory: Callable[[], int] = lambda: 0
     """Megabytes in use."""
+    stop: Callable[[], str] = lambda: ""
+    """Asked again and again: why the work has to end before its time; empty to go on."""
 
     def within(self, seconds: float, states: int) -> Limits:
         """A part of these limits."""
-        return Limits(states, seconds, self.megabytes, self.clock, self.memory)
+        return Limits(states, seconds, self.megabytes, self.clock, self.memory, self.stop)
 
     def met(self, begun: float) -> str:
         """The limit of work or memory that is met by what began at a time, named; empty if none is."""
+        if why := self.stop():
+            return why
         if self.seconds and self.clock() - begun >= self.seconds:
-            return f"{self.seconds:g} seconds"
+            return f"{self.seconds:g} seconds of work"
         if self.megabytes and self.memory() >= self.megabytes:
             return f"{self.megabytes:,} MB"
         return ""

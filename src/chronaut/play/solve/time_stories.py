@@ -9,8 +9,10 @@ from chronaut.kernel.actions import Proposal
 from chronaut.kernel.events import Fact
 from chronaut.play.solve.luck import Luck, Worth
 from chronaut.play.solve.model import Model, Move, once
+from chronaut.systems.contract.findings import Suspicion
 from chronaut.systems.contract.system import Setup
 from chronaut.systems.time_stories import proposals as kinds
+from chronaut.systems.time_stories.lint.after import suspicions
 from chronaut.systems.time_stories.lint.reach import Barring, Reach
 from chronaut.systems.time_stories.lint.uses import conditions, effects
 from chronaut.systems.time_stories.scenario import Card
@@ -196,6 +198,9 @@ class TimeStoriesModel(Model):
 
     def never(self) -> set[int]:
         return self.absent(Reach(self.m).run())
+
+    def suspicions(self) -> list[Suspicion]:
+        return list(suspicions(self.m))
 
     def comes_after(self, later: int, earlier: int) -> bool:
         return later in self.absent(Barring(self.m, self.names()[earlier], earlier).run())

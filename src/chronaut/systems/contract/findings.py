@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,30 @@ class Link:
     target: str
     how: str
     """A word: `gives`, `opens`, `asks`, `bars`, `poses` (a riddle), `tells`, `ends`, `shows`, `leads`; `holds`, `is` for what there is."""
+    places: tuple[str, ...] = field(default=(), compare=False)
+    """The paths of the conditions that ask for it, or deny it."""
+
+
+def merged(links: Iterable[Link]) -> list[Link]:
+    """Every link once, with all its places."""
+    found: dict[Link, list[str]] = {}
+    for one in links:
+        found.setdefault(one, []).extend(one.places)
+    return [Link(one.source, one.target, one.how, tuple(dict.fromkeys(places))) for one, places in found.items()]
+
+
+@dataclass(frozen=True)
+class Suspicion:
+    """After something was set, success may be out of reach."""
+
+    what: str
+    """What was set, as `kind:name`."""
+    path: str
+    """Where it is set."""
+    lost: tuple[str, ...]
+    """What no longer comes about then, as `kind:name`."""
+    stopped: tuple[str, ...]
+    """Where conditions deny it."""
 
 
 @dataclass(frozen=True)

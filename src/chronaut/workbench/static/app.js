@@ -81,7 +81,7 @@ function App() {
       <div class="push" role="status">${html`<${Status} />`}</div>
       <button class="btn quiet icon s" aria-label=${dark ? "Light colours" : "Dark colours"} onClick=${turn}><${Icon} name=${dark ? "sun" : "moon"} /></button>
     </header>
-    <main class=${cls("bench", now?.broken && "broken")}>
+    <main class=${cls("bench", now?.broken && "broken", now?.problems.length === 0 && "clean", now?.playing === false && "still")}>
       <${Problems} />
       <${Centre} />
       <div class="side"><${Jump} /><${Source} /></div>

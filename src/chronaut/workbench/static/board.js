@@ -42,6 +42,23 @@ const Slot = ({ one, side, version }) => html`<li class=${cls("slot", one.state.
       onClick=${() => void deed(`open ${one.name}`)}>Open</button>`}</p>
 </li>`;
 
+/** A question that is answered by typing. @param {{one: import("./store.js").Ask}} of */
+function Asked({ one }) {
+  /** @param {string} text */
+  const say = (text) => void act(`${one.act} ${JSON.stringify(text)}`);
+  /** @param {Event} event */
+  const typed = (event) => {
+    event.preventDefault();
+    const field = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem("answer"));
+    if (field.value.trim()) say(field.value.trim());
+  };
+  return html`<form class="asked" onSubmit=${typed}>
+    <label class="field">${one.question}<input name="answer" autocomplete="off" maxlength="200" /></label>
+    <div class="row wrap"><button class="btn s primary">Answer</button>
+      ${one.right && html`<button class="btn s" type="button" onClick=${() => say(one.right)}>Right<small>${one.right}</small></button>`}
+      <button class="btn s" type="button" onClick=${() => say(one.wrong)}>Wrong</button><${At} at=${one.at} /><span class="small muted">${one.who}</span></div></form>`;
+}
+
 export function Board() {
   const now = table.value;
   const [side, setSide] = useState("front");
@@ -60,7 +77,8 @@ export function Board() {
     ${now.flags.length > 0 && html`<p class="small"><b>Flags and counters</b> ${now.flags.join(", ")}</p>`}
     <${Things} title="Tokens" verb="token" things=${now.tokens} />
     <${Things} title="Items" verb="item" things=${now.items} />
-    <section class="offers" aria-label="By the rules"><h3>What may be done by the rules <small>${now.offers.length}</small></h3>
+    <section class="offers" aria-label="By the rules"><h3>What may be done by the rules <small>${now.offers.length + now.asks.length}</small></h3>
+      ${now.asks.map((one) => html`<${Asked} key=${one.act + one.question} one=${one} />`)}
       <ul>${now.offers.map((one) => html`<li><button class="btn s" onClick=${() => void act(one.act)}>${one.words}<small>${one.who}</small></button></li>`)}</ul></section>
   </div>`;
 }

@@ -7,9 +7,9 @@ import { At } from "./source.js";
 /** @typedef {import("./store.js").Box} Box */
 /** @typedef {import("./store.js").Arrow} Arrow */
 
-const KINDS = { token: "Tokens", item: "Items", riddle: "Riddles", flag: "Flags", ending: "Endings" };
+const KINDS = { token: "Tokens", item: "Items", riddle: "Riddles", flag: "Flags", receptacle: "Receptacles", characteristic: "Characteristics", ending: "Endings" };
 const USED = ["opens", "asks", "bars", "leads", "ends"];
-const SAID = { gives: "gives", opens: "opens", asks: "is asked for at", bars: "bars", poses: "asks", tells: "helps with", ends: "ends with", shows: "shows", leads: "leads to" };
+const SAID = { gives: "gives", opens: "opens", asks: "is asked for at", bars: "stops", poses: "asks", tells: "helps with", ends: "ends with", shows: "shows", leads: "leads to" };
 const WEIGHT = ["shows", "poses", "bars", "leads", "gives", "asks", "opens", "ends"];
 const CHIP = 22;
 const LONGEST = 24;
@@ -44,12 +44,27 @@ const size = (box) => box.kind === "location"
   ? { width: Math.max(120, 24 + Math.max(box.cards.length * (CHIP + 3), label(box).length * 8)), height: 62 }
   : { width: 22 + label(box).length * 7, height: 28 };
 
-/** @param {{boxes: Box[], arrows: Arrow[]}} chart @param {string[]} wanted */
+/** How wide and high a drawing may be before it is made smaller. */
+function room() {
+  const side = innerWidth > 1180 ? 340 + (overview.value?.problems.length ? 300 : 0) : 0;
+  return { width: Math.max(300, innerWidth - side - 90), height: Math.max(420, innerHeight - 470) };
+}
+
+/** Laid out from left to right or from top to bottom, whichever has to be made smaller less. @param {{boxes: Box[], arrows: Arrow[]}} chart @param {string[]} wanted */
 function laid(chart, wanted) {
+  const { width, height } = room();
+  /** @param {{width: number, height: number}} one */
+  const scale = (one) => Math.min(1, width / one.width, (height / one.height) * 1.6); // one scrolls down more readily than to the right
+  const [along, down] = [laidOut(chart, wanted, "LR"), laidOut(chart, wanted, "TB")];
+  return scale(down) > scale(along) ? down : along;
+}
+
+/** @param {{boxes: Box[], arrows: Arrow[]}} chart @param {string[]} wanted @param {string} rankdir */
+function laidOut(chart, wanted, rankdir) {
   const { boxes, arrows } = drawn(chart, wanted);
   const dagre = /** @type {any} */ (globalThis).dagre;
   const graph = new dagre.graphlib.Graph({ multigraph: true });
-  graph.setGraph({ rankdir: "LR", nodesep: 18, ranksep: 40, edgesep: 12, marginx: 12, marginy: 12, ranker: "network-simplex" });
+  graph.setGraph({ rankdir, nodesep: 18, ranksep: 40, edgesep: 12, marginx: 12, marginy: 12, ranker: "network-simplex" });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const box of boxes) graph.setNode(box.id, size(box));
   arrows.forEach((one, n) => graph.setEdge(one.source, one.target, { weight: one.how === "shows" ? 1 : 2 }, String(n)));
@@ -122,10 +137,10 @@ export function Chart() {
       <span class="push row"><button class="btn icon s" aria-label="Smaller" onClick=${() => void (zoom.value = Math.max(0.4, zoom.value / 1.25))}>−</button>
         <button class="btn icon s" aria-label="Larger" onClick=${() => void (zoom.value = Math.min(4, zoom.value * 1.25))}>+</button></span>
     </div>
-    <p class="small muted keyline"><span class="key seal">C</span> sealed <span class="key give">D</span> gives something; things that lead nowhere are left out. Choose a box
-      to see what belongs to it.</p>
+    <p class="small muted keyline"><span><b class="key seal">C</b> sealed</span><span><b class="key give">D</b> gives something</span>
+      <span>Things that lead nowhere are left out.</span><span>Choose a box to see what belongs to it.</span></p>
     <div class="canvas" tabindex="0" role="group" aria-label="Graph of the mission">
-      <svg viewBox=${`0 0 ${drawing.width} ${drawing.height}`} style=${{ width: `${zoom.value * 100}%`, minWidth: `${drawing.width * 0.72 * zoom.value}px` }}>
+      <svg viewBox=${`0 0 ${drawing.width} ${drawing.height}`} style=${{ width: `${zoom.value * 100}%`, maxWidth: `${drawing.width * 1.5 * zoom.value}px` }}>
         <defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0L8 4L0 8z" /></marker></defs>
         ${drawing.arrows.map(({ arrow, points }) => html`<path class=${cls("edge", arrow.how, some && (arrow.source === chosen.value || arrow.target === chosen.value ? "lit" : "dim"))}
           d=${curve(points)} marker-end="url(#tip)"><title>${told(arrow)}</title></path>`)}

@@ -64,8 +64,9 @@ export function Plan() {
     <div class="row wrap headline"><h2 class="storyname">Winning plan</h2>
       ${plan && plan.left >= 0 && plan.won && html`<span class="facts">${plan.left} ${plan.unit} left at its end</span>`}</div>
     ${overview.value?.system !== "tempus" && html`<${Solver} told=${told} />`}
-    ${!plan && html`<p class="small muted"><${Icon} name="bot" /> There is none yet: bots play in the background, and the first game that they win stands here${
-      overview.value?.system === "tempus" ? "." : ", unless the solver finds one before."}</p>`}
+    ${!plan && html`<p class="small muted"><${Icon} name="bot" /> There is none yet: ${overview.value?.playing === false ? "no bots play (--no-playing)"
+      : "bots play in the background, and the first game that they win stands here"}${
+      overview.value?.system === "tempus" ? "." : overview.value?.playing === false ? "; the solver may find one." : ", unless the solver finds one before."}</p>`}
     ${plan && html`<p class="small">${from(plan.way, plan.run)}. A step shows the table after it; a place shows its lines.</p>
       <ol class="stays" aria-label="The plan, step by step">${plan.stays.map((stay) => html`<li class="stay">
         <div class="row wrap"><h3>${stay.title}</h3><${At} at=${stay.at} />${stay.left >= 0 && html`<span class="push facts">${stay.left} ${plan.unit}</span>`}</div>

@@ -52,7 +52,8 @@ function Visits({ rows, campaigns }) {
 export function Report() {
   const now = overview.value?.figures;
   if (!now || now.campaigns === 0) return html`<section class="panel rep none" aria-label="Playtest report"><header><h2>Playtest report</h2></header>
-    <p class="small muted"><${Icon} name="bot" /> Bots play in the background; their figures stand here when the first campaign has ended.</p></section>`;
+    <p class="small muted"><${Icon} name="bot" /> ${overview.value?.playing === false ? "No bots play (--no-playing)."
+      : "Bots play in the background; their figures stand here when the first campaign has ended."}</p></section>`;
   const course = now.course;
   return html`<section class="panel rep" aria-label="Playtest report">
     <header><h2>Playtest report</h2><small>${now.campaigns === 1 ? "1 campaign" : `${now.campaigns} campaigns`} of ${now.players} ${now.team}s, seed ${now.seed}; begun anew on
@@ -61,7 +62,8 @@ export function Report() {
       <figure><figcaption><h3>Campaigns won, by run</h3><p>share, with the bounds within which it lies 19 times of 20</p></figcaption>
         <ul class="bars">${now.rates.map((one) => html`<li><span class="name">run ${one.run}</span>
           <span class="track" aria-hidden="true"><span class="bar2" style=${{ width: `${(one.won / now.campaigns) * 100}%` }}></span>
-            <span class="range" style=${{ left: `${one.low * 100}%`, width: `${(one.high - one.low) * 100}%` }}></span></span>
+            <span class="range" style=${{ left: `${one.low * 100}%`, width: `${(one.high - one.low) * 100}%` }}></span>
+            <span class="mark" style=${{ left: `${(one.won / now.campaigns) * 100}%` }}></span></span>
           <b>${percent(one.won / now.campaigns)}<small> ${Math.round(one.low * 100)} to ${Math.round(one.high * 100)}</small></b></li>`)}</ul></figure>
       ${course && html`<figure><figcaption><h3>Where campaigns stopped</h3><p>of ${course.stopped} that were not won</p></figcaption>
         <${Bars} rows=${course.locations.slice(0, 6)} unit="campaigns" /></figure>

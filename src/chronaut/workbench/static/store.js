@@ -7,6 +7,7 @@ import { signal } from "/static/core/ui.js";
 /** @typedef {{name: string, at: string, here: boolean, card: number}} Thing */
 /** @typedef {{card: number, letter: string, name: string, at: string, state: string, agents: string[]}} Card */
 /** @typedef {{name: string, title: string, at: string}} Place */
+/** @typedef {{act: string, question: string, who: string, right: string, wrong: string, at: string}} Ask */
 /** @typedef {{id: string, name: string, letter: string, at: string, sealed: boolean, gives: boolean}} Chip */
 /** @typedef {{id: string, kind: string, name: string, at: string, cards: Chip[]}} Box */
 /** @typedef {{source: string, target: string, how: string, cards: string[]}} Arrow */
@@ -27,14 +28,14 @@ import { signal } from "/static/core/ui.js";
  *   deaths: Deaths | null, visits: Row[]}} Figures
  */
 /**
- * @typedef {{serial: number, version: number, folder: string, broken: boolean, milliseconds: number, problems: Problem[], figures: Figures,
+ * @typedef {{serial: number, version: number, folder: string, broken: boolean, milliseconds: number, problems: Problem[], figures: Figures, playing: boolean,
  *   title?: string, system?: string, counts?: number[], ways?: string[], places?: Place[], planned?: string,
  *   chart?: {boxes: Box[], arrows: Arrow[]}}} Overview
  */
 /**
  * @typedef {{version: number, position: Position, steps: number, last: string, fault: string, run: number, time: number, unit: string,
  *   outcome: string, location: Place | null, cards: Card[], tokens: Thing[], items: Thing[], agents: string[], flags: string[],
- *   offers: {act: string, words: string, who: string}[]}} Table
+ *   offers: {act: string, words: string, who: string}[], asks: Ask[]}} Table
  */
 
 /** @type {import("/static/core/ui.js").Signal<Overview | null>} */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronaut.missions.template import template
 from chronaut.play.experts.time_stories.branches import branches, taken
 from chronaut.systems.time_stories.system import TimeStories
 from tests.missions.pack import checked
@@ -54,3 +55,16 @@ def test_a_passage_stands_where_its_condition_is_written() -> None:
     passage = next(name for name in found if name.startswith("the passage “To you she adds"))
     assert passage.endswith(" on The square C: woman")
     assert found[passage].startswith(f"square.yaml:{line}:")
+
+
+def test_a_branch_in_a_snippet_says_where_it_is_used() -> None:
+    mission = template("time-stories", "well")["mission.yaml"]
+    mission += "snippets:\n  hum:\n    is:\n      - if: token Blue 1\n        then: lose_lp 1\n"
+    square = template("time-stories", "well")["square.yaml"]
+    square = square.replace("  woman:\n", "  woman:\n    on_read:\n      - use: hum\n", 1)
+    done = checked(mission=mission, square=square)
+    assert isinstance(done.system, TimeStories)
+    line = next(n for n, text in enumerate(square.split("\n"), start=1) if text == "    on_read:")
+    (found,) = [one for one in branches(done.system).values() if "`then:`" in one.name]
+    assert found.at.startswith("mission.yaml:")
+    assert found.name.rpartition(", used at ")[2] in (f"square.yaml:{line}", f"square.yaml:{line + 1}")

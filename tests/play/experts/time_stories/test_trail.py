@@ -70,6 +70,17 @@ def test_an_answer_is_open_until_it_was_right() -> None:
     assert way(table).unsolved == ()
 
 
+def test_an_answer_that_a_flag_shuts_off_is_no_longer_to_be_given() -> None:
+    ask = {"ask": {"answer": "fig", "then": [{"succeed": None}], "otherwise": [{"flag": {"name": "erred"}}]}}
+    power = {"label": "Say it", "when": {"not": {"flag": {"name": "erred"}}}, "effect": [ask]}
+    table = Table(program(location("hall", card("B", powers=[power]), card("C")), flags=[{"name": "erred"}])).begin()
+    table.enter("B")
+    table.do(0, kinds.USE, 0, 0)
+    assert [one.name for one in way(table).unsolved] == ["the answer “fig”"]
+    table.reply("owl")
+    assert [one.name for one in way(table).unsolved] == ["no longer to be given: the answer “fig”"]
+
+
 def test_a_test_that_was_begun_and_not_passed_is_told() -> None:
     tested = card("B", tests=[{"characteristic": "combat", "stacks": [{"kind": "normal", "count": 9}]}])
     table = Table(program(location("hall", tested, card("C")))).begin()

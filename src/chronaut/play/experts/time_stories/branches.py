@@ -12,6 +12,7 @@ from chronaut.systems.contract.system import RuleSystem
 from chronaut.systems.time_stories.facts.places import CHOICE_MADE
 from chronaut.systems.time_stories.lint.uses import Owners
 from chronaut.systems.time_stories.naming import first_words
+from chronaut.systems.time_stories.scenario import Card
 from chronaut.systems.time_stories.system import TimeStories
 from chronaut.systems.verbs.vocabulary import Block
 from chronaut.systems.verbs.words.ask import Ask
@@ -47,8 +48,30 @@ def branches(system: RuleSystem) -> dict[int, Spot]:
             else:
                 name = f"`{key}:` of an `if`{f', {said},' if said else ''}"
             verb = "ask" if isinstance(effect, Ask) else "if"
-            found[node * WAYS + n] = Spot(f"{name} on {home}", system.program.where(f"{path}.{verb}.{key}"))
+            at = system.program.where(f"{path}.{verb}.{key}")
+            found[node * WAYS + n] = Spot(f"{name} on {home}{used(system, path, card, at)}", at)
     return found
+
+
+def used(system: TimeStories, path: str, card: Card | None, at: str) -> str:
+    """Where a snippet is used in which something stands: what is written elsewhere than its card."""
+    if card is None:
+        return ""
+    home, here = placed(system.program.where(card.path)), placed(at)
+    if home is None or here is None or (here[0] == home[0] and here[1] >= home[1]):
+        return ""
+    while path != card.path:
+        path = path.rpartition(".")[0]
+        place = placed(system.program.where(path))
+        if place is not None and place[0] == home[0] and place[1] >= home[1]:
+            return f", used at {place[0]}:{place[1]}"
+    return ""
+
+
+def placed(at: str) -> tuple[str, int] | None:
+    """A place as file and line; None if it is no such place."""
+    parts = at.split(":")
+    return (parts[0], int(parts[1])) if len(parts) >= 2 and parts[1].isdigit() else None
 
 
 def quoted(words: str) -> str:

@@ -13,6 +13,7 @@ from chronaut.systems.contract.system import RuleSystem
 from chronaut.systems.time_stories.facts.group import NEW_RUN
 from chronaut.systems.time_stories.facts.places import CARD_CONSULTED, LOCATION_OPENED, RIDDLE_ANSWERED
 from chronaut.systems.time_stories.facts.time import TU_LOST, TU_PAID, TU_SPENT
+from chronaut.systems.time_stories.lint.after import denies
 from chronaut.systems.time_stories.scenario import CARD_A, ENDING, ITEM, LOOSE, PICTURE, Card
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.system import TimeStories
@@ -79,7 +80,21 @@ def riddles(system: TimeStories, state: TimeState, facts: Sequence[Fact]) -> Ite
     for node in sorted(asked - solved - {-1}):
         ask = system.scenario.nodes[node] if node < len(system.scenario.nodes) else None
         if isinstance(ask, Ask):
-            yield Spot(f"the answer “{ask.answer}”", system.place(node))
+            shut = "no longer to be given: " if shut_off(system, state, node) else ""
+            yield Spot(f"{shut}the answer “{ask.answer}”", system.place(node))
+
+
+def shut_off(system: TimeStories, state: TimeState, node: int) -> bool:
+    """Whether the power that asks a question is denied by a flag that is up or a token that the team owns."""
+    m = system.scenario
+    owned = [("token", name) for n, name in enumerate(m.tokens) if (state.tokens >> n) & 1]
+    owned += [("flag", name) for name, n in m.flag_index.items() if state.flags[n]]
+    return any(
+        denies(power.when, kind, name)
+        for power in m.powers
+        if m.paths[node].startswith(f"{power.path}.")
+        for kind, name in owned
+    )
 
 
 def tests(system: TimeStories, state: TimeState) -> Iterator[Spot]:

@@ -117,7 +117,8 @@ def atlas(system: RuleSystem) -> Atlas:
             for card in m.cards
             for n, test in enumerate(card.tests)
         },
-        odds="The odds are those of the roll that was made: the chance, before its dice fell, that it removed the last shield.",
+        odds="The odds are those of one roll: the chance, before its dice fell, that it removed the last shield. "
+        "Shields that earlier rolls removed stay so.",
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from chronaut.systems.contract.findings import Link
+from chronaut.systems.contract.findings import Link, merged
 from chronaut.systems.revolution.lint.uses import Use, Uses, path_of
 from chronaut.systems.revolution.scenario import Scenario
 from chronaut.systems.verbs.answers import OR
@@ -26,7 +26,7 @@ THINGS: Final = ("token", "item", "flag")
 
 def links(m: Scenario) -> list[Link]:
     """Every link, each once."""
-    return list(dict.fromkeys([*laid_out(m), *led(m), *asked(m)]))
+    return merged([*laid_out(m), *led(m), *asked(m)])
 
 
 def laid_out(m: Scenario) -> Iterator[Link]:
@@ -73,14 +73,14 @@ def targets(use: Use) -> Iterator[tuple[str, str]]:
 def asked(m: Scenario) -> Iterator[Link]:
     """What conditions ask for where."""
     uses = Uses(m)
-    places = [(power.when, power.path) for power in m.powers]
-    places += [(expr, use.path) for use in uses.effects for expr in within(use.node)]
-    for expr, path in places:
+    places = [(power.when, power.path, f"{power.path}.when") for power in m.powers]
+    places += [(expr, use.path, use.path) for use in uses.effects for expr in within(use.node)]
+    for expr, path, at in places:
         for one, denied in parts(expr):
             for kind, name in one.names():
                 if kind in THINGS:
                     denied_here = denied != (getattr(one, "on", True) is False)
-                    yield Link(f"{kind}:{name}", home_of(uses, path), "bars" if denied_here else "asks")
+                    yield Link(f"{kind}:{name}", home_of(uses, path), "bars" if denied_here else "asks", (at,))
 
 
 def within(node: Any) -> Iterator[Expr]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from chronaut.systems.contract.findings import Link
+from chronaut.systems.contract.findings import Link, merged
 from chronaut.systems.time_stories.lint.uses import Owners, Use, effects, expressions
 from chronaut.systems.time_stories.scenario import Card, Scenario
 from chronaut.systems.time_stories.verbs.item import ItemIs
@@ -26,15 +26,18 @@ GIVES: Final = {
 }  # fmt: skip
 """What an effect leads to: kind, parameter, word."""
 THINGS: Final = ("token", "item", "flag")
+AT_SEALS: Final = ("receptacle", "characteristic")
+"""What a seal asks of its reader: seals alone are told, since texts ask for receptacles everywhere."""
 
 
 def links(m: Scenario, texts: Mapping[str, str]) -> list[Link]:
-    """Every link, each once; a bar only where the same thing neither comes from there nor opens anything there."""
-    every = list(dict.fromkeys([*laid_out(m), *Linking(m, texts).found()]))
+    """Every link, each once; a bar only where it stops more than what brings it, and where the same thing opens nothing."""
+    linking = Linking(m, texts)
+    every = merged([*laid_out(m), *linking.found()])
     other = {(one.source, one.target) for one in every if one.how != "bars"}
-    posed = {(one.target, one.source) for one in every if one.how == "poses"}
-    other |= {(home, one.target) for riddle, home in posed for one in every if one.source == riddle}
-    other |= {(target, source) for source, target in other}
+    other |= {
+        (one.source, one.target) for one in every if one.how == "bars" and all(map(linking.once(one), one.places))
+    }
     return [one for one in every if one.how != "bars" or (one.source, one.target) not in other]
 
 
@@ -78,9 +81,19 @@ class Linking:
             sealed = card is not None and path in (f"{card.path}.seal.when", f"{card.path}.release")
             for one, barred in parts(expr):
                 for kind, name in one.names():
-                    if kind in THINGS:
+                    if kind in THINGS or (sealed and kind in AT_SEALS):
                         how = "bars" if barred or denies(one, name) else "opens" if sealed else "asks"
-                        yield Link(f"{kind}:{name}", self.home(path), how)
+                        yield Link(f"{kind}:{name}", self.home(path), how, (path,))
+
+    def once(self, link: Link) -> Callable[[str], bool]:
+        """Of the place of a condition: whether what it guards brings the very thing that it denies, so that it is done once."""
+
+        def brings(path: str) -> bool:
+            owner = path.removesuffix(".when")
+            owner = owner.removesuffix(".if") if path.endswith(".if.when") else owner
+            return any(use.path.startswith(f"{owner}.") and given(use) == link.source for use in self.every)
+
+        return brings
 
     def led(self, use: Use) -> Iterator[Link]:
         """What an effect leads to."""
@@ -107,6 +120,12 @@ class Linking:
         homes = {self.m.cards[one.card_a].path.split(".")[1]: one.name for one in self.m.locations}
         number = rest.partition(".")[0]
         return f"location:{homes[number]}" if head == "locations" and number in homes else f"story:{head}"
+
+
+def given(use: Use) -> str:
+    """The thing that an effect brings, as `kind:name`; empty for other effects."""
+    kind, field, how = GIVES.get(use.verb, ("", "", ""))
+    return f"{kind}:{getattr(use.node, field)}" if how == "gives" and getattr(use.node, "on", True) else ""
 
 
 def asked_for(use: Use, texts: Mapping[str, str]) -> Iterator[tuple[str, str, list[str]]]:

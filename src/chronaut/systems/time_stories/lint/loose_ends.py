@@ -64,8 +64,8 @@ def cards(m: Scenario, reach: Reach) -> Iterator[Finding]:
         if card.seal is not None and any(far & set(one.names()) for one in singles(card.seal) if not w.may_one(one)):
             continue
         if card.kind == PICTURE and card.location in w.locations and card.seal is not None and card.icon != NO_ACCESS:
-            yield Finding("T202", f"{card.path}.seal.when", f"nothing ever opens this seal: {w.why_not(card.seal)} never holds",
-                          "let something bring it about, or open the card by `reveal` or `authorise`")  # fmt: skip
+            yield Finding("T202", f"{card.path}.seal.when", f"nothing ever opens this seal: {w.why_not(card.seal)}",
+                          w.help(card.seal) or "let something bring it about, or open the card by `reveal` or `authorise`")  # fmt: skip
         elif card.kind == LOOSE:
             yield Finding(
                 "T212",
@@ -121,8 +121,8 @@ def decisions(m: Scenario, reach: Reach) -> Iterator[Finding]:
             yield Finding(
                 "T203",
                 path,
-                f"this can never happen: {why} never holds",
-                "let something bring it about, or take this out",
+                f"this can never happen: {why}",
+                reach.meant.get(path) or "let something bring it about, or take this out",
             )
     changed = {use.node.name for use in effects(m) if use.verb == "counter"}
     for expr, path in expressions(m):

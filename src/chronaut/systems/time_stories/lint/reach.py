@@ -46,6 +46,8 @@ class Reach:
         """Nodes that can be carried out."""
         self.never: dict[str, str] = {}
         """Paths of conditions that decide something and can never hold, or never fail, with the reason."""
+        self.meant: dict[str, str] = {}
+        """Paths of such conditions, with what may be meant by them."""
         self.settled = False
         """Whether an end was reached: only then is it known what can never be."""
         self.ended: set[int] = set()
@@ -158,6 +160,7 @@ class Reach:
         if self.world.may(when):
             return True
         self.never[path] = self.world.why_not(when)
+        self.meant[path] = self.world.help(when)
         return False
 
     def block(self, block: Block) -> None:

@@ -30,6 +30,10 @@ from chronaut.systems.verbs.words.flag import FlagIs
 
 MANY: Final = 10_000
 """More than any number of a mission."""
+ANY_READER: Final = -2
+"""Whoever acts: each part of a condition may be met by another receptacle."""
+NO_READER: Final = -1
+"""Nobody acts."""
 
 
 @dataclass
@@ -64,40 +68,78 @@ class World:
             len(self.happened), self.time,
         )  # fmt: skip
 
-    def may(self, expr: Expr) -> bool:
-        """Whether a condition can hold."""
+    def may(self, expr: Expr, reader: int = ANY_READER) -> bool:
+        """Whether a condition can hold; with a reader, for one agent with that receptacle alone."""
         if expr.one is not None:
-            return self.may_one(expr.one)
+            return self.may_one(expr.one) if reader == ANY_READER else self.may_for(expr.one, reader)
         if not expr.parts:
             return True
         if expr.join == "any":
-            return any(self.may(part) for part in expr.parts)
+            return any(self.may(part, reader) for part in expr.parts)
         if expr.join == "not":
-            return self.may_fail(expr.parts[0])
-        return all(self.may(part) for part in expr.parts) and not contradicts(expr)
+            return self.may_fail(expr.parts[0], reader)
+        if not all(self.may(part, reader) for part in expr.parts) or contradicts(expr):
+            return False
+        return reader != ANY_READER or not self.nobody_is(expr)
 
-    def may_fail(self, expr: Expr) -> bool:
-        """Whether a condition can fail to hold."""
+    def may_fail(self, expr: Expr, reader: int = ANY_READER) -> bool:
+        """Whether a condition can fail to hold; with a reader, for one agent with that receptacle alone."""
         if expr.one is not None:
-            return self.may_fail_one(expr.one)
+            return self.may_fail_one(expr.one) if reader == ANY_READER else self.may_fail_for(expr.one, reader)
         if not expr.parts:
             return False
         if expr.join == "any":
-            return all(self.may_fail(part) for part in expr.parts)
+            return all(self.may_fail(part, reader) for part in expr.parts)
         if expr.join == "not":
-            return self.may(expr.parts[0])
-        return any(self.may_fail(part) for part in expr.parts)
+            return self.may(expr.parts[0], reader)
+        return any(self.may_fail(part, reader) for part in expr.parts)
+
+    def nobody_is(self, expr: Expr) -> bool:
+        """Whether what conditions ask of the one who acts is more than any one receptacle is."""
+        if sum(asks_reader(one) for one in each(expr)) < 2:
+            return False
+        return not any(self.may(expr, reader) for reader in (NO_READER, *self.receptacles))
+
+    def may_for(self, one: Condition, reader: int) -> bool:
+        """Whether a single condition can hold for an agent with a receptacle."""
+        if isinstance(one, ReceptacleIs) and one.is_ == "acting":
+            return reader in {self.m.card_index[f"receptacle:{name}"] for name in (one.name, *one.one_of) if name}
+        if isinstance(one, Characteristic) and one.who == "reader":
+            return reader != NO_READER and within(one, *self.value(one, reader))
+        return self.may_one(one)
+
+    def may_fail_for(self, one: Condition, reader: int) -> bool:
+        """Whether a single condition can fail for an agent with a receptacle."""
+        if isinstance(one, ReceptacleIs) and one.is_ == "acting":
+            return not self.may_for(one, reader)
+        if isinstance(one, Characteristic) and one.who == "reader":
+            return reader == NO_READER or outside(one, *self.value(one, reader))
+        return self.may_fail_one(one)
 
     def why_not(self, expr: Expr) -> str:
+        """Why a condition never holds, in words."""
+        if expr.join == "all" and all(self.may(part) for part in expr.parts) and expr.parts:
+            if contradicts(expr):
+                return "its parts exclude each other"
+            return f"one agent is never all of this: {', '.join(said(one) for one in each(expr) if asks_reader(one))}"
+        return f"{self.stopper(expr)} never holds"
+
+    def stopper(self, expr: Expr) -> str:
         """What stands in the way of a condition, in words."""
         if expr.one is not None:
             return said(expr.one)
         if expr.join == "not":
-            return f"not {self.why_not(expr.parts[0])}"
+            return f"not {self.stopper(expr.parts[0])}"
         if expr.join == "all" and all(self.may(part) for part in expr.parts):
-            return "its parts exclude each other"
-        never = [self.why_not(part) for part in expr.parts if not self.may(part)]
+            return " with ".join(said(one) for one in each(expr))
+        never = [self.stopper(part) for part in expr.parts if not self.may(part)]
         return (" and " if expr.join == "any" else ", ").join(dict.fromkeys(never))
+
+    def help(self, expr: Expr) -> str:
+        """What an author may mean by a condition that never holds."""
+        if expr.join == "all" and all(self.may(part) for part in expr.parts) and not contradicts(expr):
+            return "did you mean `or`, or whoever is here: `receptacle NAME is=here`, `characteristic NAME who=here`?"
+        return ""
 
     def may_one(self, one: Condition) -> bool:
         """Whether a single condition can hold."""
@@ -187,15 +229,17 @@ class World:
 
     def values(self, one: Characteristic) -> Iterator[tuple[int, int]]:
         """What the receptacles in play can have of what is asked for."""
-        for number in self.receptacles:
-            card = self.m.cards[number]
-            if one.of == "resistance":
-                yield card.resistance, card.resistance
-            elif one.of in ("lp", "lp_lost"):
-                yield (1 if one.of == "lp" else 0), (MANY if "max_lp" in self.happened else card.lp)
-            else:
-                dice = card.characteristics[self.m.characteristic_index[one.of]]
-                yield dice, dice
+        return (self.value(one, number) for number in self.receptacles)
+
+    def value(self, one: Characteristic, receptacle: int) -> tuple[int, int]:
+        """The least and the most that a receptacle can have of what is asked for."""
+        card = self.m.cards[receptacle]
+        if one.of == "resistance":
+            return card.resistance, card.resistance
+        if one.of in ("lp", "lp_lost"):
+            return (1 if one.of == "lp" else 0), (MANY if "max_lp" in self.happened else card.lp)
+        dice = card.characteristics[self.m.characteristic_index[one.of]]
+        return dice, dice
 
 
 def within(one: Comparison, low: int, high: int) -> bool:
@@ -219,6 +263,21 @@ def contradicts(expr: Expr) -> bool:
         part.parts[0].one for part in expr.parts if part.join == "not" and part.parts and part.parts[0].one is not None
     ]
     return any(one == other for one in told for other in denied)
+
+
+def each(expr: Expr) -> Iterator[Condition]:
+    """The single conditions of an expression."""
+    if expr.one is not None:
+        yield expr.one
+    for part in expr.parts:
+        yield from each(part)
+
+
+def asks_reader(one: Condition) -> bool:
+    """Whether a single condition is about the receptacle of the one who acts."""
+    if isinstance(one, ReceptacleIs):
+        return one.is_ == "acting"
+    return isinstance(one, Characteristic) and one.who == "reader"
 
 
 def said(one: Condition) -> str:
