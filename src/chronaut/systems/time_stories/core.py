@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from chronaut.kernel.actions import Proposal
-from chronaut.kernel.events import Fact
 from chronaut.kernel.state import ALL, VOTE, Question
 from chronaut.systems.time_stories.facts import APPLIERS
 from chronaut.systems.time_stories.pieces import Agent
@@ -24,7 +23,6 @@ from chronaut.systems.time_stories.scenario import (
     PowerOf,
     Scenario,
 )
-from chronaut.systems.time_stories.seen import ReadView
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
     ACTING,
@@ -115,16 +113,8 @@ class Core(Story):
         """By agent: the powers that it may use of its own accord, when that was last asked."""
         self.open_texts: list[str] = []
         """What everybody may read, when that was last asked."""
-        self.parts: dict[tuple[str, int, int], object] = {}
-        """Parts of views, by what they are of, that rest on facts alone and hold no list, so that they can be shared."""
-        self.readable: dict[int, list[str]] = {}
-        """By seat: what it may read apart from questions, when that was last asked."""
-        self.rulings_seen: dict[str, str | int | bool] | None = None
-        """The rulings in force, as they were last shown; a card may change them."""
         self.known_at = (-1, 0)
-        """What these five rest on: changes, who is present."""
-        self.known_seen: dict[int, tuple[tuple[int, ...], list[ReadView]]] = {}
-        """By seat: what it has read, and how that was last shown."""
+        """What these two rest on: changes, who is present."""
         self.looked_at = state.step
         """The step after which the state was last looked at; another referee may have applied facts to it since."""
 
@@ -145,14 +135,6 @@ class Core(Story):
             self.known_at = now
             self.at_will = {}
             self.open_texts = []
-            self.parts = {}
-            self.readable = {}
-            self.rulings_seen = None
-
-    def finish(self) -> list[Fact]:
-        facts = super().finish()
-        self.looked_at = self.s.step  # it has applied all of this step itself
-        return facts
 
     # Facts.
 

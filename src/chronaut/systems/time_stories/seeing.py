@@ -19,13 +19,9 @@ def can_see(mask: int, seat: int) -> bool:
 
 def readable(g: Core, seat: int) -> list[str]:
     """The ids of the texts that a seat may read now."""
-    g.refresh()
-    found = g.readable.get(seat)
-    if found is None:
-        texts = public(g) + own(g, seat)
-        found = g.readable[seat] = list(dict.fromkeys([text for text in texts if text]))
-    more = asked(g, seat) if seat != SPECTATOR else []
-    return list(dict.fromkeys(found + [text for text in more if text])) if more else found[:]
+    found = [text for text in public(g) if text]
+    found += [text for text in private(g, seat) if text]
+    return list(dict.fromkeys(found))
 
 
 def private_texts(g: Core, seat: int) -> list[str]:
@@ -118,11 +114,6 @@ def _receptacles(g: Core) -> list[str]:
 
 def private(g: Core, seat: int) -> list[str]:
     """Texts that a seat may read because of its agents, items and open questions."""
-    return own(g, seat) + asked(g, seat) if seat != SPECTATOR else []
-
-
-def own(g: Core, seat: int) -> list[str]:
-    """Texts that a seat may read because of its agents and items."""
     if seat == SPECTATOR:
         return []
     s, m = g.s, g.m
@@ -141,7 +132,7 @@ def own(g: Core, seat: int) -> list[str]:
             found.append(m.cards[agent.receptacle].secret)
         if agent.receptacle >= 0 and (g.controllers(number) >> seat) & 1:
             found += [power.label for power in powers.at_will(g, number)]
-    return found
+    return found + asked(g, seat)
 
 
 def asked(g: Core, seat: int) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from chronaut.kernel.state import ALL, SPECTATOR, Question
+from chronaut.kernel.state import ALL, SPECTATOR
 from chronaut.systems.time_stories import (
     base,
     calling,
@@ -67,7 +67,6 @@ def table_view(g: Core, seat: int) -> TableView:
     """The table for a seat or a spectator."""
     s, m = g.s, g.m
     open_location = m.locations[s.location] if s.location >= 0 and s.visit > 0 else None
-    g.refresh()
     known = known_view(g, seat)
     return TableView(
         phase=PHASES[s.phase], tu=s.tu, clock=clock_of(g), tu_spent=s.tu_spent, time_line_max=s.rulings.time_line_max, captain=s.captain,
@@ -84,7 +83,7 @@ def table_view(g: Core, seat: int) -> TableView:
             LETTERS[n + 1] for n, card in enumerate(open_location.cards if open_location else []) if card >= 0  # TS-60
         ),
         row=[space_view(g, seat, space) for space in range(len(s.row))],
-        agents=[agent_view(g, seat, agent) for agent in range(len(s.agents))],
+        agents=[agent_view(g, seat, agent, called) for agent, called in enumerate(calling.names(g))],
         offered=offered(g), receptacles=receptacles_view(g),
         tokens=[m.tokens[n] for n in range(len(m.tokens)) if (s.tokens >> n) & 1], items=items_view(g, seat),
         pool=s.pool[:], resource_names=m.resource_texts[:], plan=plan_view(g, seat),
@@ -97,8 +96,8 @@ def table_view(g: Core, seat: int) -> TableView:
         captain_die=s.last_die, shown=[one.text for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
         aloud=[one.text for one in s.shown if one.text and one.seats == ALL],
         shown_by=[shown_by(g, seat, one) for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
-        boxes=boxes_view(g),
-        known=known, cards_read=sum([one.kind in CARDS for one in known]), next_actor=s.next_actor, group_test=letter(s.group_test),
+        boxes=[box_view(g, card) for card in m.cards if s.boxes[card.index]],
+        known=known, cards_read=sum(one.kind in CARDS for one in known), next_actor=s.next_actor, group_test=letter(s.group_test),
         away=[n for n in range(s.seats) if not (s.present >> n) & 1],
         ready=[n for n in range(s.seats) if (s.ready >> n) & 1], end=RUN_ENDS[s.run_end], ending=s.ending,
         ending_text=m.cards[s.ending].text if s.ending >= 0 else "",
@@ -142,14 +141,9 @@ def space_view(g: Core, seat: int, space: int) -> SpaceView:
     slot = g.s.row[space]
     if slot.card < 0:
         return SpaceView(letter(space), -1, 0, "", [], "", "open", slot.home >= 0, "", "", False, [], [], False)
+    card = g.m.cards[slot.card]
     seen = known_in(g, seat, slot.card)
     reads = seat != SPECTATOR and seeing.reads_at(g, seat, space)
-    return _space_view(g, space, reads, seen)
-
-
-def _space_view(g: Core, space: int, reads: bool, seen: int) -> SpaceView:
-    slot = g.s.row[space]
-    card = g.m.cards[slot.card]
     return SpaceView(
         letter(space), slot.card, card.number, seeing.back(g, space), card.marks[:], asks(g.m, card), ENTRY_ICONS[card.icon], False,
         card.text if reads else "",  # TS-89, G-71
@@ -203,27 +197,11 @@ def tests_view(g: Core, space: int) -> list[TestView]:
     return found
 
 
-def agent_view(g: Core, seat: int, number: int) -> AgentView:
+def agent_view(g: Core, seat: int, number: int, called: str) -> AgentView:
     """An agent as a seat sees it; receptacles lie open once chosen (TS-44)."""
-    own = seat != SPECTATOR and (g.s.agents[number].owners >> seat) & 1 == 1
-    return _agent_view(g, number, own, called(g, number))
-
-
-def called(g: Core, number: int) -> str:
-    """What an agent is called; empty before it has a colour."""
-    key = ("called", number, 0)
-    found = g.parts.get(key)
-    if not isinstance(found, str):
-        for agent, name in enumerate(calling.names(g)):
-            g.parts["called", agent, 0] = name
-        found = g.parts[key]
-        assert isinstance(found, str)
-    return found
-
-
-def _agent_view(g: Core, number: int, own: bool, called: str) -> AgentView:
     agent = g.s.agents[number]
     card: Card | None = g.m.cards[agent.receptacle] if agent.receptacle >= 0 else None
+    own = seat != SPECTATOR and (agent.owners >> seat) & 1 == 1
     return AgentView(
         agent=number, seats=[n for n in range(g.s.seats) if (agent.owners >> n) & 1],
         colour=COLOURS[agent.colour] if agent.colour >= 0 else "", receptacle=agent.receptacle,
@@ -273,21 +251,22 @@ def items_view(g: Core, seat: int) -> list[ItemView]:
     for number, item in enumerate(g.s.items):
         here = item.lies_in >= 0 and item.lies_in == g.s.location
         if item.holder >= 0 or here:
+            card = g.m.cards[g.m.items[number]]
             sees = item.holder >= 0 and seeing.can_see(g.item_seats(number), seat)  # TS-29
-            key = ("item seen" if sees else "item", number, 0)
-            one = g.parts.get(key)
-            if not isinstance(one, ItemView):
-                one = g.parts[key] = _item_view(g, number, sees, here)
-            found.append(one)
+            uses = item.uses if sees else -1
+            found.append(
+                ItemView(
+                    number,
+                    card.index,
+                    card.number,
+                    item.holder,
+                    uses,
+                    *(card.text, card.box) if sees else ("", ""),
+                    here,
+                    sees and g.s.stamped[card.index] == 1,
+                )
+            )
     return found
-
-
-def _item_view(g: Core, number: int, sees: bool, here: bool) -> ItemView:
-    item, card = g.s.items[number], g.m.cards[g.m.items[number]]
-    return ItemView(
-        number, card.index, card.number, item.holder, item.uses if sees else -1, card.text if sees else "",
-        card.box if sees else "", here, sees and g.s.stamped[card.index] == 1,
-    )  # fmt: skip
 
 
 def powers_view(g: Core, seat: int) -> list[PowerView]:
@@ -303,11 +282,7 @@ def plan_view(g: Core, seat: int) -> list[PlaceView]:
     if not (g.s.laid >> base.PLAN_LAID) & 1:  # TS-36, TS-38
         return []
     reach = travel.destinations(g)
-    vote: Question | None = None
-    for one in g.s.questions:
-        if one.kind == DESTINATION_QUESTION:
-            vote = one
-            break
+    vote = next((one for one in g.s.questions if one.kind == DESTINATION_QUESTION), None)
     votes = vote.votes if vote is not None and seeing.can_see(vote.audience, seat) else []
     return [
         PlaceView(
@@ -322,31 +297,15 @@ def plan_view(g: Core, seat: int) -> list[PlaceView]:
 
 def roll_view(g: Core, seat: int) -> RollView | None:
     """The last roll of this run."""
-    if g.s.roll.agent < 0:
-        return None
-    return _roll_view(g, seat)
-
-
-def _roll_view(g: Core, seat: int) -> RollView:
     roll = g.s.roll
+    if roll.agent < 0:
+        return None
     present = roll.window == g.s.window and g.s.run_end == NOT_ENDED
     own = seat >= 0 and (g.controllers(roll.agent) >> seat) & 1 == 1
     return RollView(
         roll.agent, letter(roll.space), roll.faces[:], roll.hits + roll.bonus, roll.skulls, roll.passed, roll.active,
         present, reckoning.lines(g, seat) if present else [], trials.sure(g) if own else 0,
     )  # fmt: skip
-
-
-def boxes_view(g: Core) -> list[BoxView]:
-    """The boxes that were read to all."""
-    found: list[BoxView] = []
-    for card in g.m.cards:
-        if g.s.boxes[card.index]:
-            box = g.parts.get(("box", card.index, 0))
-            if not isinstance(box, BoxView):
-                box = g.parts["box", card.index, 0] = box_view(g, card)
-            found.append(box)
-    return found
 
 
 def box_view(g: Core, card: Card) -> BoxView:
@@ -364,12 +323,7 @@ def known_view(g: Core, seat: int) -> list[ReadView]:
     """What a seat has read, run by run."""
     if seat == SPECTATOR:
         return []
-    now = g.s.known[seat]
-    seen = g.known_seen.get(seat)
-    if seen is None or seen[0] is not now:  # another tuple has taken its place
-        views = [read_view(g, card, mask) for card, mask in zip(g.m.cards, now, strict=True) if mask]
-        g.known_seen[seat] = seen = (now, views)
-    return seen[1][:]
+    return [read_view(g, card, mask) for card, mask in zip(g.m.cards, g.s.known[seat], strict=True) if mask]
 
 
 def known_by_all(g: Core) -> list[ReadView]:
@@ -397,13 +351,6 @@ def _read_view(g: Core, card: Card, mask: int) -> ReadView:
 
 def options_view(g: Core) -> dict[str, str | int | bool]:
     """The switchable rulings in force."""
-    made = g.rulings_seen
-    if made is None:
-        made = g.rulings_seen = _options_view(g)
-    return made.copy()
-
-
-def _options_view(g: Core) -> dict[str, str | int | bool]:
     found: dict[str, str | int | bool] = {}
     for option in OPTIONS:
         number = getattr(g.s.rulings, option.name)
