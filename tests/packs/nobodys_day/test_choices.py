@@ -59,7 +59,7 @@ def in_barn(*, goose: bool, destiny: tuple[int, ...] = HIGH) -> Game:
 
 
 def test_that_she_has_to_be_fetched_is_told_in_four_places_before_the_barn() -> None:
-    assert "put down to the Pinder, and have to be fetched" in words("tally")
+    assert "is the Pinder's, and has to be fetched" in words("tally")
     assert "each bell fetches her back in" in words("geese")
     assert "brought in *with* you" in words("gratis")
     game = Game(("keziah", "tobit"))
