@@ -128,7 +128,7 @@ def beads(s: Sheet) -> None:
 
 
 def perch(s: Sheet) -> None:
-    """Straw, a perch, and she, full face for the only time."""
+    """A perch with straw and two hollows in it: whoever is to sit there has to be brought."""
     s.glow(490, 110, 90, "#F6CF86", 0.5)
     s.cast(490, 208, 110)
     for x in (446.0, 528.0):
@@ -148,20 +148,7 @@ def perch(s: Sheet) -> None:
             s.luck.choice((STRAW, "#E0B965")),
             1.3,
         )
-    s.open(490, 124, 1.55)
-    white = "#FBF7EA"
-    s.line("M-5-2v6M5-2v6", "#DE8A3A", 2.4)
-    s.flat("M-5 2l-6 4h10zM5 2l-4 4h10z", "#DE8A3A")
-    s.parts.append(
-        f'<path fill="{white}" stroke="{INK}" stroke-width="1.2" d="M-16-14q0-13 12-17 1-10-1-16-2-8 5-9 7 1 5 9-2 '
-        f'6-1 16 12 4 12 17 0 13-16 13t-16-13z"/>'
-    )
-    s.flat("M-16-14q1 8 7 11-3-10 0-19-7 3-7 8zM16-14q-1 8-7 11 3-10 0-19 7 3 7 8z", mix(white, SLATE, 0.2))
-    s.flat(disc(-3.2, -50, 1) + disc(3.2, -50, 1), INK)
-    s.parts.append(f'<path fill="#DE8A3A" stroke="{INK}" stroke-width=".7" d="M-3-48q3-2 6 0l-1 6q-2 2-4 0z"/>')
-    s.line("M5 0c-6-5-8 2-1 1M5 0c5-6 8 1 1 1M5 1l-3 6M5 1l4 6", INK, 2)
-    s.line("M5 0c-6-5-8 2-1 1M5 0c5-6 8 1 1 1M5 1l-3 6M5 1l4 6", white, 1.1)
-    s.close()
+    s.flat("M466 125q10 10 20 0zM494 125q10 10 20 0z", "#6B4A26")
 
 
 def folk(s: Sheet) -> None:

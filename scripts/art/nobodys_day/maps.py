@@ -306,7 +306,7 @@ def duskmap() -> str:
     for x, h in ((27, 9), (32, 11), (42, 10)):
         s.flat(f"M{x - 2} 60v-{h - 3}q2-4 4 0v{h - 3}z", INK, 0.75)
     s.close()
-    goose(s, 70, 74, 0.3)
+    goose(s, 70, 74, 0.3, flip=True)
     symbol(s, "M-6 3q2-2 2-7 0-5 4-5t4 5q0 5 2 7zM-1 5h2", 124)
     return s.svg()
 

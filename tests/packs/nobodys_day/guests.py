@@ -12,7 +12,7 @@ from chronaut.play.experts.revolution.explorer import Explorer
 from chronaut.play.experts.revolution.taste import SCALE
 from chronaut.systems.revolution.system import Revolution
 
-FIRST: Final = frozenset({"card:banns", "card:drover", "item:register"})
+FIRST: Final = frozenset({"card:banns", "card:drover"})
 SECOND: Final = frozenset({"card:roll", "card:cat", "item:letter", "item:scrap"})
 DAYS: Final = frozenset({"card:sum", "card:mop", "item:slate", "item:mop", "item:bed"})
 GOOSE: Final = frozenset(

@@ -43,6 +43,8 @@ def won() -> Game:
     game.test("ludovica", "Manners", boost=1)
     game.depart(PAID)
     game.visit("barn", keziah="bid", enoch="door", ludovica="reckoner", tobit="perch")
+    game.use("keziah", "Let three stand up")
+    game.use("tobit", "Let her hiss")
     game.fight(keziah="Cheek+", enoch="Grip", ludovica="Manners+", tobit="Cheek+")
     game.follow("ludovica")
     game.use("ludovica", "Say whose it is")
@@ -165,17 +167,21 @@ def carried() -> Game:
 
 
 def solo() -> Game:
-    """One player with two bodies, who reads the register, counts a dozen, and comes summoned."""
+    """One player with two bodies, who reads banns and roll, counts a dozen, and comes summoned."""
     game = Game(("ludovica", "keziah"), seats=1, destiny=(1, 0, -1, 0, 2, -2))
     game.visit("stile", ludovica="beadle", keziah="post")
     game.follow("ludovica", 1)
     game.test("ludovica", "Manners", boost=1)
     game.test("keziah", "Cheek", boost=1)
     game.depart(PAID)
+    game.visit("chapel", ludovica="calendar", keziah="banns")
+    game.follow("ludovica", 0)
+    game.follow("keziah", -1)
+    game.depart()
     game.visit("school", ludovica="sum", keziah="roll")
     game.follow("keziah", -1)
     game.follow("ludovica", 0)
-    game.depart()
+    game.depart(PAID)
     game.visit("toll", ludovica="waived", keziah="minutes")
     game.follow("keziah", 0)
     game.explore("keziah", "gratis", free=True)
