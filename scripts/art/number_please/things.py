@@ -26,8 +26,8 @@ from .kit import (
     fern,
 )
 
-THURSDAY = ((4, "pkp"), (2, "ppp"), (1, "kk"), (4, "kpp"), (3, "ppk"))
-"""The last five rows: bobbles, then purl and knit; the first grey, the others white."""
+THURSDAY = ((4, "pk?"), (2, "ppp"), (1, "kk"), (4, "kpp"), (3, "ppk"))
+"""The last five rows: bobbles, then purl and knit; the first grey, its last stitch pulled out into a loop, the others white."""
 BRASS = "#D8B45C"
 
 
@@ -51,7 +51,7 @@ def ground(ink: str, seed: int, light: float = 60) -> Sheet:
 
 
 def row(s: Sheet, y: float, bobbles: int, stitches: str, ink: str) -> None:
-    """One row of the knitting, its stitches large: a bump for purl, a tall V for knit."""
+    """One row of the knitting, its stitches large: a bump for purl, a tall V for knit, a loop for one that was pulled out."""
     dark = mix(ink, INK, 0.5)
     s.fill(box(52, y, 104, 16.4), ink)
     s.line(f"M52 {y + 16.2}h104", dark, 0.8)
@@ -62,8 +62,11 @@ def row(s: Sheet, y: float, bobbles: int, stitches: str, ink: str) -> None:
         x = 108 + one * 16
         if stitch == "p":
             s.line(f"M{x} {y + 9.5}q5-5 10 0", dark, 3.4)
-        else:
+        elif stitch == "k":
             s.line(f"M{x} {y + 2.5}l5 11 5-11", dark, 2.6)
+        else:
+            s.line(f"M{x} {y + 8}c8-14 26-10 24-2s-18 8-20 4", ink, 3.4)
+            s.line(f"M{x} {y + 8}c8-14 26-10 24-2s-18 8-20 4", dark, 1)
 
 
 def knitting() -> str:
