@@ -200,8 +200,8 @@ def asked(
 
 
 def voted(viewer: Viewer, state: GameState, question: Question, seat: int) -> str:
-    """What a seat has voted for, in words; empty before it votes."""
-    if seat == SPECTATOR or question.mode != VOTE or question.votes[seat] < 0:
+    """What a seat has voted for, in words; empty before it votes, and when that can be chosen no more (nor be read)."""
+    if seat == SPECTATOR or question.mode != VOTE or question.votes[seat] not in question.options:
         return ""
     for number, kind in enumerate(viewer.proposal_kinds):
         if kind.name == "answer":
