@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Page, Response
+    from playwright.sync_api import Page, Request
 
     from tests.browser.hall import Hall
 
@@ -57,7 +57,8 @@ class Eyes:
     page: Page
     seats: tuple[int, ...]
     told: list[tuple[str, str]] = field(default_factory=list)
-    answers: list[Response] = field(default_factory=list)
+    asked: list[Request] = field(default_factory=list)
+    """What was answered whole: a picture that the page gave up meanwhile never is, and waiting for it has no end."""
     rightly: set[str] = field(default_factory=set)
     before: deque[set[str]] = field(default_factory=lambda: deque(maxlen=3))
     """What could be read at the latest searches: an answer may have been asked for then."""
@@ -66,13 +67,13 @@ class Eyes:
         self.page.on(
             "websocket", lambda line: line.on("framereceived", lambda data: self.told.append(("line", str(data))))
         )
-        self.page.on("response", lambda answer: self.answers.append(answer))  # noqa: PLW0108  (a method of a list cannot be marked)
+        self.page.on("requestfinished", lambda asked: self.asked.append(asked))  # noqa: PLW0108  (a method of a list cannot be marked)
         self.page.on("console", lambda one: self.told.append(("console", one.text)))
 
     def search(self, system: Any, state: Any, *, shown: bool = True) -> None:
         """Compare all that came since the last time, and all that the page has, with what may be read now."""
         may = set().union(*(allowed(system, state, seat) for seat in self.seats))
-        for answer in self.answers:
+        for answer in [answer for one in self.asked if (answer := one.response())]:
             if "/static/" not in answer.url and any(one in answer.headers.get("content-type", "") for one in READABLE):
                 try:
                     self.told.append((answer.url, answer.text()))
@@ -87,7 +88,7 @@ class Eyes:
             self.rightly |= found
         self.before.append(may)
         self.told.clear()
-        self.answers.clear()
+        self.asked.clear()
 
     def holds(self) -> set[str]:
         """All words of the mission that the page has now."""

@@ -79,6 +79,8 @@ def test_what_is_folded_opens_by_keyboard_alone(report: Path, person: Callable[.
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.localName") == "summary":
             break
+    folded = page.locator("details:has(> summary:focus) > :not(summary)").first
+    assert not folded.is_visible()
     page.keyboard.press("Enter")
     assert page.locator("details[open]").count() == 1
-    assert page.get_by_text("Visits", exact=True).first.is_visible()
+    assert folded.is_visible()

@@ -129,9 +129,16 @@ def test_who_has_voted_reads_for_what_and_nobody_else_does() -> None:
         def words(self, state: GameState, proposal: Proposal) -> str:
             return f"option {proposal.b} of {proposal.a}"
 
-    said = [asked(Answering(), state(), seat)[0].voted for seat in (0, 1, SPECTATOR)]
+    own = frozenset({1})
+    said = [asked(Answering(), state(), seat, own)[0].voted for seat in (0, 1, SPECTATOR)]
     assert said == ["", "option 8 of 1", ""]
-    assert asked(Answering(), state(), 1, worded=False)[0].voted == ""
+    assert asked(Answering(), state(), 1, own, worded=False)[0].voted == ""
+    assert asked(Answering(), state(), 1)[0].voted == "", "who may vote no more may not read the answers either"
+    shut = state()
+    shut.questions[0].options = [7]
+    assert asked(Answering(), shut, 1, own)[0].voted == "", (
+        "what is not to be chosen any more may not be readable either"
+    )
 
 
 def test_offers_are_a_seats_own_closed_ones_first() -> None:

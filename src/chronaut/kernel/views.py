@@ -193,15 +193,15 @@ def asked(
                 question.votes[:] if inside else [],
                 question.deadline if inside else 0,
                 viewer.asks(state, question, seat, inside),
-                voted(viewer, state, question, seat) if inside and worded else "",
+                voted(viewer, state, question, seat) if worded and question.serial in own else "",
             )
         )
     return known
 
 
 def voted(viewer: Viewer, state: GameState, question: Question, seat: int) -> str:
-    """What a seat has voted for, in words; empty before it votes."""
-    if seat == SPECTATOR or question.mode != VOTE or question.votes[seat] < 0:
+    """What a seat that may still vote has voted for, in words; empty before it votes, and when that can be chosen no more."""
+    if seat == SPECTATOR or question.mode != VOTE or question.votes[seat] not in question.options:
         return ""
     for number, kind in enumerate(viewer.proposal_kinds):
         if kind.name == "answer":
