@@ -266,6 +266,23 @@ def test_what_is_taken_is_quoted_in_the_sentence(hall: Hall, person: Person) -> 
     expect(page.locator(".won")).to_contain_text(re.compile("Menigo takes “[^”]+”"))
 
 
+@pytest.mark.parametrize("screen", [{"width": 1366, "height": 820}, {"width": 1024, "height": 720}])
+def test_what_was_won_lies_over_nothing_that_is_read_or_pressed(
+    hall: Hall, person: Person, screen: dict[str, int]
+) -> None:
+    table = brought(hall, "won", 21)
+    page = table.sit(person(viewport=screen), 2, "Sam")
+    hall.inside(table.follow("won", lambda state: state.step >= 22))
+    expect(page.locator(".won")).to_be_visible()
+    over = page.evaluate("""() => {
+      const won = document.querySelector(".won").getBoundingClientRect();
+      return [...document.querySelectorAll(".readbody, .readtabs button")].filter((one) => one.checkVisibility()).filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.bottom > won.top + 1 && box.top < won.bottom - 1 && box.right > won.left && box.left < won.right;
+      }).map((one) => one.className); }""")
+    assert over == []
+
+
 def test_a_word_and_its_ending_stay_on_one_line(hall: Hall, person: Person) -> None:
     page = hall.open(1).sit(person(), 0, "Mara")
     parts = page.evaluate("""Promise.all(["core/ui.js", "time/glossary.js"].map((one) => import(`/static/${one}`))).then((found) => {
@@ -374,3 +391,22 @@ def test_a_question_that_must_wait_for_a_test_says_so(tmp_path: Path, person: Pe
         expect(asks).to_contain_text("Your question waits:")
         expect(asks).to_contain_text("You can answer it when this test is done.")
         expect(asks.get_by_role("button")).to_have_count(0)
+
+
+def test_whoever_reads_back_in_the_talk_sees_what_they_say_themselves(hall: Hall, person: Person) -> None:
+    table = hall.open(2)
+    page = table.sit(person(viewport={"width": 1366, "height": 820}), 0, "Mara")
+    page.get_by_role("button", name="Look at the table").click()
+    field, said = page.get_by_label("Tell it in your own words"), page.get_by_role("list", name="What was said")
+    for number in range(14):
+        field.fill(f"Line {number} of what there is to say" + ", and more of it" * 12)
+        field.press("Enter")
+        said.get_by_text(f"Line {number} of").wait_for()
+    said.evaluate("""async (one) => {
+      one.scrollTop = 0;
+      for (let n = 0; n < 3; n++) await new Promise((drawn) => requestAnimationFrame(drawn));
+    }""")
+    expect(said.get_by_text("Line 13 of")).not_to_be_in_viewport()
+    field.fill("The last of it")
+    field.press("Enter")
+    expect(said.get_by_text("The last of it")).to_be_in_viewport(ratio=0.9)

@@ -31,7 +31,7 @@ export function Talk({ keys = true }) {
   const talk = frame.value?.talk ?? [];
   const say = frame.value?.offers.find((one) => one.kind === "say");
   useKey("talk", keys && say && intoTalk);
-  const atEnd = useRef(true); // whoever reads back stays there
+  const atEnd = useRef(true); // whoever reads back stays there, until they say something
   useLayoutEffect(() => {
     if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
   }, [talk.length]);
@@ -61,7 +61,10 @@ export function Talk({ keys = true }) {
           <li key=${n} class=${one.seat === mySeat.value ? "mine" : ""}>${one.seat >= 0 ? html`<${Pawn} seat=${pawnOf(one.seat)} name=${one.who || nameOf(one.seat)} class="s" />` : html`<${Icon} name="info" />`}
             <p><b>${one.who || nameOf(one.seat)}</b> ${worded(one.text)}</p></li>`)}
       </ol>
-      ${say && html`<${Typing} name="say" label=${fw(m("Tell it in your own words"))} quiet longest=${say.longest} act=${(/** @type {string} */ text) => propose(say, text)} />`}
+      ${say && html`<${Typing} name="say" label=${fw(m("Tell it in your own words"))} quiet longest=${say.longest} act=${(/** @type {string} */ text) => {
+        atEnd.current = true; // whoever speaks wants to see it
+        return propose(say, text);
+      }} />`}
     </section>`;
 }
 

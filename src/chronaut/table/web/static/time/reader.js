@@ -143,7 +143,6 @@ export function Reader() {
   return html`
     <section class=${cls("secretwrap cardreader", secret && "envelope")} aria-label=${w("Card reader")}>
       <header>${now && html`<${Whose} entry=${now} /><${Audience} entry=${now} />`}${isSeat.value && html`<${HideButton} />`}</header>
-      <${Gain} />
       <div class="readbody" ref=${body} tabindex="0" role="group" aria-label=${now && !(secret && hidden.value) ? now.title : w("Nothing is open")}>
         ${!now && html`<p class="muted">${isSeat.value ? w("Nothing to read yet.") : w("You see the backs of cards, and hear what is said.")}</p>`}
         ${now && secret && hidden.value && html`<${Veil} />`}
@@ -151,6 +150,7 @@ export function Reader() {
         <${Unread} />
       </div>
       <${Choice} all=${all} now=${now} fresh=${fresh} />
+      <${Gain} />
     </section>`;
 }
 
