@@ -30,7 +30,7 @@ def test_scores_of_the_first_run_fall_into_the_bands_of_the_mission() -> None:
     records.append(Record(9, WON, 2, 5, 19, "hush"))
     head, _, line = scores(system, {4: records})
     assert cells(head) == [
-        "players", "won in run 1", "mean", "18 and more", "14 to 17", "8 to 13", "below 8", "`hush`", "`speech`",
+        "players", "won in run 1", "mean", "19 and more", "14 to 18", "8 to 13", "below 8", "`hush`", "`speech`",
     ]  # fmt: skip
     assert cells(line) == ["4", "4", "10.8", "25%", "25%", "25%", "25%", "0%", "100%"]
 

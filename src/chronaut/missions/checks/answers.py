@@ -28,18 +28,21 @@ def answers(done: Compiled, body_names: dict[str, dict[str, str]]) -> None:
 
 
 def sources(done: Compiled, named: list[str], path: str, names: dict[str, dict[str, str]]) -> None:
-    """Report sources that are no cards of the mission."""
+    """Report sources that are no cards of the mission, and those that stand twice in one set."""
     every = {*names.get("card", {}), *(f"{kind}:{name}" for kind in CARDS for name in names.get(kind, {}))}
     for n, one in enumerate(named):
         if one == OR and 0 < n < len(named) - 1 and named[n - 1] != OR:
             continue
         kind, _, name = one.rpartition(":")
         known = names.get(kind or "card", {})
+        at = done.builder.nodes.get(f"{path}.{n}") or done.builder.nodes[path]
         if name in known:
+            begins = max((k + 1 for k in range(n) if named[k] == OR), default=0)
+            if one in named[begins:n]:
+                done.report("M402", at, f"`{one}` stands twice in one set of sources", "name another, or take one out")
             continue
         near = done.report.near(name, known)
         others = [other for other, found in names.items() if name in found and other in CARDS]
         hint = f"write `{others[0]}:{name}`" if others else "name a card of a location, or `item:NAME`"
         hint = phrases.listed(one, every) or (f"did you mean `{near}`?" if near else hint)
-        at = done.builder.nodes.get(f"{path}.{n}") or done.builder.nodes[path]
         done.report("M402", at, f"there is no card called `{one}` to work it out from", hint)
