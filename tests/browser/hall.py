@@ -26,9 +26,11 @@ from tests.table.web.served import running
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    import pytest
     from playwright.sync_api import Page
 
     from chronaut.kernel.actions import Proposal, Refused
+    from chronaut.table.keeping import Row
     from chronaut.table.session.room import Room
     from tests.table.web.served import Running
 
@@ -202,3 +204,16 @@ def serving(folder: Path, **more: Any) -> Iterator[Hall]:
     finally:
         told[0].loop.call_soon_threadsafe(ended.set)
         thread.join(LONG)
+
+
+def slowly(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Have the store keep nothing until this is set, so that what is asked for meanwhile crosses."""
+    store, free = hall.running.house.hall.means.store, asyncio.Event()
+    append = store.append
+
+    async def slow(name: str, row: Row) -> None:
+        await free.wait()
+        await append(name, row)
+
+    monkeypatch.setattr(store, "append", slow)
+    return free

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hall import Table, serving
+from tests.browser.hall import Table, serving, slowly
 from tests.browser.hands import Pointer
 from tests.browser.kept import brought
 
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
-    from chronaut.table.keeping import Row
     from tests.browser.hall import Hall
 
     Person = Callable[..., Page]
@@ -145,14 +143,7 @@ def test_of_two_who_want_the_same_at_once_one_has_it_and_the_other_is_told_why(
 ) -> None:
     table = hall.open(2)
     pages = [table.sit(person(), seat, name) for seat, name in enumerate(("Mara", "Jonas"))]
-    store, free = hall.running.house.hall.means.store, asyncio.Event()
-    append = store.append
-
-    async def slow(name: str, row: Row) -> None:
-        await free.wait()
-        await append(name, row)
-
-    monkeypatch.setattr(store, "append", slow)
+    free = slowly(hall, monkeypatch)
     for page in pages:
         page.get_by_role("button", name="takes the blue pawns").first.click()
     hall.call(free.set)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
 from chronaut.table.session.room import Room
+from tests.browser.hall import slowly
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     import pytest
     from playwright.sync_api import Page
 
-    from chronaut.table.keeping import Row
     from tests.browser.hall import Hall
 
 SAY, NOTEBOOK = "Tell it in your own words", "A line for all"
@@ -36,14 +35,7 @@ def test_what_is_typed_stays_until_it_is_kept_and_is_sent_again_after_a_break(
 ) -> None:
     table = hall.open(1)
     page = table.sit(person(), 0, "Anna")
-    store, free = hall.running.house.hall.means.store, asyncio.Event()
-    append = store.append
-
-    async def slow(name: str, row: Row) -> None:
-        await free.wait()
-        await append(name, row)
-
-    monkeypatch.setattr(store, "append", slow)
+    free = slowly(hall, monkeypatch)
     send(page, SAY, "Good evening")
     expect(page.get_by_label(SAY)).to_have_value("Good evening")
     turn(page, "Notebook")

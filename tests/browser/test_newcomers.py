@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,7 +10,7 @@ from playwright.sync_api import expect
 
 from chronaut.systems.revolution import proposals as kinds
 from chronaut.table.web.house import Offered
-from tests.browser.hall import serving
+from tests.browser.hall import serving, slowly
 from tests.browser.kept import brought
 from tests.systems.revolution.build import Table as Built
 from tests.systems.revolution.build import box, card, location, plain_location
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
     from chronaut.kernel.actions import Proposal
-    from chronaut.table.keeping import Row
     from tests.browser.hall import Hall, Table
 
     Person = Callable[..., Page]
@@ -61,19 +59,6 @@ def menu(page: Page, name: str) -> Locator:
     page.get_by_role("button", name="Menu").click()
     page.locator(".menu").get_by_role("button", name=name, exact=True).click()
     return page.get_by_role("dialog")
-
-
-def slowly(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
-    """Have the store keep nothing until this is set, so that what is asked for meanwhile crosses."""
-    store, free = hall.running.house.hall.means.store, asyncio.Event()
-    append = store.append
-
-    async def slow(name: str, row: Row) -> None:
-        await free.wait()
-        await append(name, row)
-
-    monkeypatch.setattr(store, "append", slow)
-    return free
 
 
 @pytest.mark.parametrize(("steps", "seat"), [(18, 0), (32, 0), (49, 0), (64, 0), (76, 3)])
@@ -410,3 +395,25 @@ def test_whoever_reads_back_in_the_talk_sees_what_they_say_themselves(hall: Hall
     field.fill("The last of it")
     field.press("Enter")
     expect(said.get_by_text("The last of it")).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize(
+    ("face", "name"),
+    [
+        ("POLA TIME 7.00.00 RUNG. Certified: S. Bragato.", "POLA TIME 7.00.00 RUNG"),
+        ("Iron, an arm long.", "Iron"),
+        ("A white feather", "A white feather"),
+    ],
+)
+def test_an_item_is_called_by_the_beginning_of_its_card(hall: Hall, person: Person, face: str, name: str) -> None:
+    page = hall.open(1).sit(person(), 0, "Mara")
+    called = page.evaluate(
+        """async (face) => {
+          const { frame, looking } = await import("/static/core/store.js");
+          const { itemName } = await import("/static/time/things.js");
+          looking.value = { ...looking.value, frame: { ...frame.value, texts: { ...frame.value.texts, a_face: face } } };
+          return itemName({ face: "a_face", number: 36 });
+        }""",
+        face,
+    )
+    assert called == name

@@ -171,7 +171,7 @@ def fields_of(kind: FactKind, fact: Fact) -> dict[str, int | str]:
     """All fields of a fact by name; a field called `text` is its text, the others its numbers in order."""
     numbers = (fact.a, fact.b, fact.c, fact.d)
     if "text" not in kind.fields:
-        return dict(zip(kind.fields, numbers))  # noqa: B905  (a kind may have fewer fields)
+        return dict(zip(kind.fields, numbers, strict=False))  # a kind may have fewer fields
     left = iter(numbers)
     return {name: fact.text if name == "text" else next(left) for name in kind.fields}
 

@@ -64,8 +64,8 @@ const refused = (key, words, told) => ({ key, words, code: told.code ?? "", text
 
 /** So often a wish is put again that somebody else's deed has crossed. */
 const TRIES = 4;
-/** What several choose at once also in games of turns. */
-const TOGETHER = ["choose_colour", "choose_receptacle", "place_pawn", "act_move", "act_nothing", "new_run"];
+/** Kinds of offers that several take up at once also in games of turns: each family says which. @type {Set<string>} */
+export const together = new Set();
 
 /**
  * Put a wish to the table. Where all act or choose at once, it is put again if somebody was quicker and it still stands there, word for word.
@@ -73,7 +73,7 @@ const TOGETHER = ["choose_colour", "choose_receptacle", "place_pawn", "act_move"
  */
 async function proposed(offer, text) {
   const { kind, a, b, c } = offer;
-  for (let left = info.value?.at_once || TOGETHER.includes(kind) ? TRIES : 1; ; left--) {
+  for (let left = info.value?.at_once || together.has(kind) ? TRIES : 1; ; left--) {
     const told = await ask({ message: "propose", step: frame.value?.step ?? 0, seq: seq.value, kind, a, b, c, text });
     const stands = frame.value?.offers.some((one) => keyOf(one) === keyOf(offer) && one.words === offer.words);
     if (told.code !== "wrong_step" || !stands || left <= 1) return told;

@@ -1,12 +1,11 @@
 // The Time Captain's choice: every place with what a visit costs and where the Azrak goes.
 
 import { cls, html } from "../core/ui.js";
-import { busy, keyOf, propose } from "../core/asks.js";
 import { foreign, isSeat, textOf } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { Why } from "../parts/why.js";
-import { Refused } from "../table/plain.js";
+import { Deed } from "../table/deed.js";
 import { Azrak } from "./azrak.js";
 import { agentName, AgentPawn, agentOf, now, offersOf, Phases } from "./seen.js";
 
@@ -27,9 +26,8 @@ function Place({ one }) {
     <li class=${cls("placeline", !one.open && "off")}>
       <span class="sign">${one.open ? html`<${Icon} name="azrak" class=${one.azrak ? "" : "empty"} />` : html`<${Icon} name="lock" />`}</span>
       <div><b lang=${foreign.value}>${title}</b><small>${cost(one)} ${one.visits > 0 && wn(one.visits, "Visited once.", "Visited {n} times.")}</small></div>
-      ${offer ? html`<button type="button" class="btn s" data-offer=${keyOf(offer)} aria-busy=${busy(offer)} aria-label=${w("{short}. {words}", { short: w("Go"), words: offer.words })} onclick=${() => propose(offer)}>${w("Go")}</button>`
+      ${offer ? html`<${Deed} offer=${offer} class="s" short=${w("Go")} />`
         : isSeat.value && html`<${Why} label=${w("Why can I not go to {place}?", { place: title })} about=${(/** @type {{words: string}} */ denied) => denied.words.includes(title)} />`}
-      ${offer && html`<${Refused} of=${keyOf(offer)} />`}
     </li>`;
 }
 

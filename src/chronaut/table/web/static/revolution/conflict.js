@@ -41,8 +41,8 @@ export function Conflict() {
       ${one.order.length > 0 && html`<${Order} one=${one} />`}
       ${orders.length > 0 && html`<div class="actgroup" role="group" aria-label=${w("The order of tests in this turn: who comes next?")}><span class="label" aria-hidden="true">
         ${w("The order of tests in this turn: who comes next?")}</span>
-        ${orders.map((offer, n) => html`<${Deed} offer=${offer} class=${cls("s", n === 0 && "primary")} key=${keyOf(offer)} label=${w("{short}. {words}", { short: agentName(offer.a), words: offer.words })}>
-          <${AgentPawn} agent=${offer.a} class="s" />${agentName(offer.a)}<//>`)}</div>`}
+        ${orders.map((offer, n) => html`<${Deed} offer=${offer} class=${cls("s", n === 0 && "primary")} key=${keyOf(offer)} short=${agentName(offer.a)}>
+          <${AgentPawn} agent=${offer.a} class="s" /><//>`)}</div>`}
       ${!now().trial && html`<ul class="boxes">${one.boxes.map((box) => html`<li key=${box.box}><${TestBox} box=${box} />
         ${tests.filter((offer) => offer.c === box.box).map((offer) => html`<${Deed} offer=${offer} class="wide offer primary" key=${keyOf(offer)} />`)}</li>`)}</ul>`}
     </section>`;

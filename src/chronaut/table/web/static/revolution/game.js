@@ -36,7 +36,7 @@ const shown = () => [...(now().trial ? [...OF_TESTS, "use_power"] : []), ...(now
 /** Why a question of mine cannot be answered while somebody tests. */
 const held = () => {
   const test = now().trial;
-  return test && html`${w("Your question waits: {who} is testing. You can answer it when this test is done.", { who: agentName(test.agent) })}`;
+  return test && w("Your question waits: {who} is testing. You can answer it when this test is done.", { who: agentName(test.agent) });
 };
 
 /** What goes on: a question, a conflict, a test, a split; then what can be done. @param {{news?: boolean}} of */

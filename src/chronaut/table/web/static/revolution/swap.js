@@ -26,9 +26,6 @@ const openCard = (handle) => now().open.find((one) => one.card === handle);
 /** Whether things may change hands for nothing. */
 const free = () => now().phase === "swaps" || now().conflict !== null;
 
-/** What a button is called: what it shows, then the server's words. @param {string} short @param {Offer} offer */
-const said = (short, offer) => w("{short}. {words}", { short, words: offer.words });
-
 /** Something that can be laid in. @param {{offer: Offer}} of */
 function Lay({ offer }) {
   const card = offer.kind === "lay_item" ? openCard(offer.b) : undefined;
@@ -51,7 +48,7 @@ function Side({ swap, side }) {
         ${!items.length && !tokens.length && html`<span class="muted small">${w("nothing yet")}</span>`}</div>
       ${lays.length > 0 && html`<div class="row wrap tos" role="group" aria-label=${w("Lay in")}><small class="muted" aria-hidden="true">${w("Lay in")}</small>
         ${lays.map((offer) => html`<${Lay} offer=${offer} key=${keyOf(offer)} />`)}</div>`}
-      ${agrees.map((offer) => html`<${Deed} offer=${offer} class="primary" icon="check" key=${keyOf(offer)} label=${said(w("Agree"), offer)}>${w("Agree")}<//>`)}
+      ${agrees.map((offer) => html`<${Deed} offer=${offer} class="primary" icon="check" key=${keyOf(offer)} short=${w("Agree")} />`)}
     </li>`;
 }
 
@@ -65,8 +62,7 @@ function Swap() {
       <h3>${w("A swap")} <${Why} label=${w("How does a swap go?")} title=${w("A swap")} rule="RS-65"
         text=${w("Both lay in what they give. It changes hands when both agree to the same things.")} /></h3>
       <ul class="sides"><${Side} swap=${swap} side=${0} /><${Side} swap=${swap} side=${1} /></ul>
-      ${off.length > 0 && html`<p class="row wrap tos">${off.map((offer) => html`<${Deed} offer=${offer} class="s" icon="x" key=${keyOf(offer)} label=${said(w("Call it off"), offer)}>
-        ${w("Call it off")}<//>`)}</p>`}
+      ${off.length > 0 && html`<p class="row wrap tos">${off.map((offer) => html`<${Deed} offer=${offer} class="s" icon="x" key=${keyOf(offer)} short=${w("Call it off")} />`)}</p>`}
     </section>`;
 }
 
@@ -99,8 +95,8 @@ function Theirs() {
   return rows.length > 0 && html`<h3>${w("The others have")}</h3><ul class="wells">${rows.map((one) => html`<li class="well2" key=${one.agent}><span class="what">
     <${AgentPawn} agent=${one.agent} class="s" /><b>${agentName(one.agent)}</b></span>
     <span class="row wrap">${items(one.agent).map((card) => html`<${Item} card=${card} key=${card.card} />`)}${Object.entries(one.tokens).map(([name, n]) => html`<${Token} name=${name} n=${n} key=${name} />`)}</span>
-    ${asks(one.agent).length > 0 && html`<span class="row wrap tos">${asks(one.agent).map((offer) => html`<${Deed} offer=${offer} class="s" icon="swap" key=${keyOf(offer)} label=${said(w("Offer a swap"), offer)}>
-      ${many && html`<${AgentPawn} agent=${offer.a} class="s" />`}${w("Offer a swap")}<//>`)}</span>`}</li>`)}</ul>`;
+    ${asks(one.agent).length > 0 && html`<span class="row wrap tos">${asks(one.agent).map((offer) => html`<${Deed} offer=${offer} class="s" icon="swap" key=${keyOf(offer)} short=${w("Offer a swap")}>
+      ${many && html`<${AgentPawn} agent=${offer.a} class="s" />`}<//>`)}</span>`}</li>`)}</ul>`;
 }
 
 /** A thing that can be handed over, and to whom. @param {{of: Offer[]}} of */

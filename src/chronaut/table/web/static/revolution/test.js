@@ -111,18 +111,18 @@ export function Trial() {
             </b> ${w("of {who}", { who })}`} value=${String(one.value)} rule="RV-107" />
           <${Line} what=${w("Boost")} words=${html`<b>${w("Boost")}</b>`} value=${signed(one.boost)} rule="RV-108" on=${one.stage === "boost"}>
             ${one.boost > 0 && html`<${Azrak} n=${one.boost} />`}
-            ${boosts.map((offer) => html`<${Deed} offer=${offer} class="s" icon="plus" key=${keyOf(offer)} label=${w("{short}. {words}", { short: w("1 Azrak"), words: offer.words })}>${w("1 Azrak")}<//>`)}
-            ${closing.map((offer) => html`<${Deed} offer=${offer} class="s primary" key=${keyOf(offer)} label=${w("{short}. {words}", { short: close, words: offer.words })}>${close}<//>`)}<//>
+            ${boosts.map((offer) => html`<${Deed} offer=${offer} class="s" icon="plus" key=${keyOf(offer)} short=${w("1 Azrak")} />`)}
+            ${closing.map((offer) => html`<${Deed} offer=${offer} class="s primary" key=${keyOf(offer)} short=${close} />`)}<//>
           <${Line} what=${w("Support")} words=${html`<b>${w("Support")}
             </b>`} value=${signed(one.supports.reduce((sum, n) => sum + n, 0))} rule="RV-109" on=${one.stage === "support"}>
             ${one.supports.map((n, agent) => n > 0 && html`<span class="row gave" key=${agent}><${AgentPawn} agent=${agent} class="s" label=${agentName(agent)} />
               <${Azrak} n=${n} /></span>`)}
-            ${gives.map((offer) => html`<${Deed} offer=${offer} class="s" icon="plus" key=${keyOf(offer)} label=${w("{short}. {words}", { short: w("1 Azrak"), words: offer.words })}>${several(offer.a)}${w("1 Azrak")}<//>`)}
-            ${passes.map((offer) => html`<${Deed} offer=${offer} class=${cls("s", offer.a === one.agent && "primary")} key=${keyOf(offer)} label=${w("{short}. {words}", { short: offer.a === one.agent ? w("Reveal Destiny") : w("No more"), words: offer.words })}>${several(offer.a)}${offer.a === one.agent ? w("Reveal Destiny") : w("No more")}<//>`)}<//>
+            ${gives.map((offer) => html`<${Deed} offer=${offer} class="s" icon="plus" key=${keyOf(offer)} short=${w("1 Azrak")}>${several(offer.a)}<//>`)}
+            ${passes.map((offer) => html`<${Deed} offer=${offer} class=${cls("s", offer.a === one.agent && "primary")} key=${keyOf(offer)} short=${offer.a === one.agent ? w("Reveal Destiny") : w("No more")}>${several(offer.a)}<//>`)}<//>
           ${(added !== 0 || powersNow().length > 0) && html`<${Line} what=${w("Cards")} words=${html`<b>${w("Cards and powers")}</b>`} value=${signed(added)} rule="RS-90">
             ${powersNow().map((offer) => html`<${Deed} offer=${offer} class="s power" key=${keyOf(offer)} />`)}<//>`}
           <${Line} what=${w("Destiny")} words=${html`<${Destiny} drawn=${one.destiny} />`} value=${one.destiny === null ? "?" : signed(one.destiny)} rule="RV-110" on=${one.stage === "destiny"}>
-            ${accepts.map((offer) => html`<${Deed} offer=${offer} class="s primary" key=${keyOf(offer)} label=${w("{short}. {words}", { short: w("Take it"), words: offer.words })}>${w("Take it")}<//>`)}<//>
+            ${accepts.map((offer) => html`<${Deed} offer=${offer} class="s primary" key=${keyOf(offer)} short=${w("Take it")} />`)}<//>
           <div class="line total"><span><b>${one.outcome ? w(OUTCOMES[one.outcome]) : w("So far")}</b></span><span class="muted">
             ${w("against {n}", { n: one.difficulty })}</span><b>${one.total}</b></div>
           <${Verdict} one=${one} />

@@ -22,6 +22,9 @@ export const own = () => seen().agents.filter((one) => one.seats.includes(mySeat
 /** What an agent is called wherever a deed is named: by its receptacle, before that by its colour. @param {AgentView} agent */
 export const calledOf = (agent) => agent.called || colourOf(agent);
 
+/** The colours of pawns, as offers number them. */
+export const COLOURS = ["yellow", "blue", "green", "pink"];
+
 /** An agent by the colour of its pawns. @param {AgentView} agent */
 export const colourOf = (agent) =>
   ({ yellow: w("Yellow"), blue: w("Blue"), green: w("Green"), pink: w("Pink") })[agent.colour] ?? w("Agent {n}", { n: agent.agent + 1 });

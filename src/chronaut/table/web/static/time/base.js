@@ -9,14 +9,13 @@ import { Prose } from "../parts/prose.js";
 import { Rid } from "../parts/rid.js";
 import { Why } from "../parts/why.js";
 import { nameOf } from "../table/names.js";
-import { AgentPawn, ColourPawn, colourOf, own, playerOf, seen } from "./agents.js";
+import { AgentPawn, ColourPawn, colourOf, COLOURS, own, playerOf, seen } from "./agents.js";
 import { Deed } from "../table/deed.js";
 import { explained, Glossary, Legend } from "./glossary.js";
 import { Receptacles, Takers } from "./receptacles.js";
 import { itemName } from "./things.js";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const COLOURS = ["yellow", "blue", "green", "pink"];
 
 /** The phases that this page shows. */
 export const BEFORE = ["setup", "base", "choosing_receptacles"];

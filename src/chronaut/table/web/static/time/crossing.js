@@ -1,12 +1,12 @@
 // Two who choose at once: whoever was later is told who was quicker and what is left, and simply chooses again.
 
-import { crossings } from "../core/asks.js";
+import { crossings, together } from "../core/asks.js";
 import { w } from "../core/words.js";
-import { agentOf, calledOf, colourOf, named, playerOf, seen } from "./agents.js";
+import { agentOf, calledOf, colourOf, COLOURS, named, playerOf, seen } from "./agents.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 
-const COLOURS = ["yellow", "blue", "green", "pink"];
+for (const kind of ["choose_colour", "choose_receptacle", "place_pawn", "act_move", "act_nothing", "new_run"]) together.add(kind);
 
 /** That somebody took it, and what is still there. @param {string} name @param {string} what @param {string[]} rest */
 const taken = (name, what, rest) => rest.length

@@ -9,17 +9,21 @@ import { agentOf, calledOf, seen } from "./agents.js";
 import { itemName } from "./things.js";
 
 /** @typedef {import("../types/protocol.js").Told} Told */
+/** @typedef {import("../types/time_stories.js").ItemView} ItemView */
 
 /** What a fact wins, if anything. @param {Told} one */
 function sentence({ fact, fields }) {
   if (fact === "test_passed") return w("The test on card {letter} is passed", { letter: seen().row[Number(fields.space)]?.letter ?? "" });
   if (fact === "riddle_answered") return fields.right ? w("The answer is right") : "";
   const [agent, item] = [agentOf(Number(fields.agent)), seen().items.find((one) => one.item === fields.item)];
-  return fact === "item_taken" && agent && item ? w("{who} takes {what}", { who: calledOf(agent), what: quoted(itemName(item)) }) : "";
+  return fact === "item_taken" && agent && item ? w("{who} takes {what}", { who: calledOf(agent), what: quoted(item) }) : "";
 }
 
-/** What an item is called, within a sentence: its first words stand as its card has them. @param {string} name */
-const quoted = (name) => w("“{words}”", { words: name });
+/** An item within a sentence: the first words of its card stand as they do there. @param {ItemView} item */
+function quoted(item) {
+  const [name, number] = [itemName(item), w("Item {number}", { number: item.number })];
+  return name === number ? name : w("“{words}”", { words: name });
+}
 
 /** @param {string} name a token's */
 const gained = (name) => w("The team gains {what}", { what: name });

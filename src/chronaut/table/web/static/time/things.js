@@ -25,7 +25,7 @@ const RESOURCES = ["yellow", "brown", "blue", "green"];
 export function itemName(item) {
   const face = hidden.value ? "" : textOf(item.face).replace(/^[“*]+/, "");
   if (!face) return w("Item {number}", { number: item.number });
-  const head = face.split(/[.,;:]/)[0];
+  const head = face.split(/[.,;:](?=\s|$)/)[0]; // 7.00.00 is one word
   if (head.length <= 36) return head;
   return w("{beginning} …", { beginning: face.slice(0, 32).replace(/\s\S*$/, "") });
 }
