@@ -26,13 +26,13 @@ def test_wins_are_counted_by_the_run_in_which_they_came() -> None:
 
 def test_scores_of_the_first_run_fall_into_the_bands_of_the_mission() -> None:
     system = Revolution(packs.load("number-please"))
-    records = [Record(n, WON, 1, 5, score, "speech") for n, score in enumerate((18, 14, 8, 3))]
+    records = [Record(n, WON, 1, 5, score, "speech") for n, score in enumerate((19, 14, 8, 3))]
     records.append(Record(9, WON, 2, 5, 19, "hush"))
     head, _, line = scores(system, {4: records})
     assert cells(head) == [
         "players", "won in run 1", "mean", "19 and more", "14 to 18", "8 to 13", "below 8", "`hush`", "`speech`",
     ]  # fmt: skip
-    assert cells(line) == ["4", "4", "10.8", "25%", "25%", "25%", "25%", "0%", "100%"]
+    assert cells(line) == ["4", "4", "11.0", "25%", "25%", "25%", "25%", "0%", "100%"]
 
 
 def test_figures_of_experts_rest_on_the_experts_too() -> None:

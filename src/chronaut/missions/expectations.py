@@ -79,7 +79,10 @@ def _sound(builder: Builder, body: dict[str, Any], number: int, known: dict[str,
     names = {}
     for claim in NAMING:
         for n, name in enumerate(getattr(what, claim)):
-            names[name] = _named(builder, builder.nodes[f"{path}.{claim}.{n}"], name, known)
+            at = builder.nodes[f"{path}.{claim}.{n}"]
+            if name in names:
+                builder.report("M501", at, f"`{name}` stands twice in one expectation", "name another, or take one out")
+            names[name] = _named(builder, at, name, known)
     _numbers(builder, what, path, claims[0])
     return Expected(what, node.at, names) if len(builder.report.found) == before else None
 
