@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 WORDS_ALLOWED: Final = 7
@@ -16,6 +17,8 @@ BETWEEN: Final = " \u2026 "
 """Between several quotations."""
 _BRACKETS: Final = re.compile(r"\([^()]*\)")
 _APOSTROPHES: Final = "'\u2019"
+_PLAIN_WORD: Final = re.compile(r"[0-9A-Za-z](?:'*[0-9A-Za-z])*")
+"""A word of a text without accents or foreign letters."""
 
 
 def story(text: str) -> list[str]:
@@ -30,6 +33,9 @@ def spoken(text: str) -> list[str]:
 
 def heard(text: str) -> list[tuple[str, int, int]]:
     """The same words, each with where it begins and ends in the text."""
+    if text.isascii():
+        plain = _PLAIN_WORD.finditer(text)
+        return [(word[0].replace("'", "").lower(), word.start(), word.end()) for word in plain]
     found: list[tuple[str, int, int]] = []
     open_word = False
     for place, written in enumerate(text):
@@ -47,6 +53,12 @@ def heard(text: str) -> list[tuple[str, int, int]]:
     return found
 
 
+@lru_cache(maxsize=1024)
+def parts(secret: str) -> tuple[tuple[str, ...], ...]:
+    """The words of each part of a text that is told in one's own words; the same few texts are asked about again and again."""
+    return tuple([tuple(spoken(part)) for part in story(secret)])
+
+
 def quotes(text: str, private: Iterable[str]) -> list[str]:
     """What a message repeats of private texts, more than seven words in a row each time, as it stands in the message."""
     said = heard(text)
@@ -56,10 +68,9 @@ def quotes(text: str, private: Iterable[str]) -> list[str]:
     for n in range(len(said) - WORDS_ALLOWED):
         runs.setdefault(tuple([word for word, _, _ in said[n : n + WORDS_ALLOWED + 1]]), []).append(n)
     found: set[int] = set()
-    for part in [part for secret in private for part in story(secret)]:
-        words = spoken(part)
+    for words in [words for secret in private for words in parts(secret)]:
         for n in range(len(words) - WORDS_ALLOWED):
-            found.update(runs.get(tuple(words[n : n + WORDS_ALLOWED + 1]), ()))
+            found.update(runs.get(words[n : n + WORDS_ALLOWED + 1], ()))
     spans: list[tuple[int, int]] = []
     for n in sorted(found):
         begins = spans.pop()[0] if spans and n <= spans[-1][1] else n

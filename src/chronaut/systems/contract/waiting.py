@@ -16,11 +16,15 @@ def waiting_for(system: RuleSystem, state: GameState) -> list[int]:
     voted = {
         (q.serial, seat) for q in state.questions if q.mode == VOTE for seat, vote in enumerate(q.votes) if vote >= 0
     }
+    kinds = system.proposal_kinds
     for proposal in system.legal(state):
+        seat = proposal.seat
+        if seat in seats:
+            continue
         if proposal.kind == ANSWER:
-            if (proposal.a, proposal.seat) not in voted:
-                seats.add(proposal.seat)
-        elif not system.proposal_kinds[proposal.kind].free:
-            seats.add(proposal.seat)
-    seats.update(form.seat for form in system.forms(state) if not system.proposal_kinds[form.kind].free)
+            if (proposal.a, seat) not in voted:
+                seats.add(seat)
+        elif not kinds[proposal.kind].free:
+            seats.add(seat)
+    seats.update([form.seat for form in system.forms(state) if not kinds[form.kind].free])
     return sorted(seats)

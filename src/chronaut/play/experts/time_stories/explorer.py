@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from chronaut.kernel.views import Asked, Line, Offer, Refusal, SeatFrame
+from mypy_extensions import mypyc_attr
+
+from chronaut.kernel.views import Asked, Offer, Refusal, SeatFrame
 from chronaut.play.bots.base import STEADY, Bot, Chair, Temper, Wish, decisions
 from chronaut.play.experts.time_stories.answers import UNSEEN, Reading
 from chronaut.play.experts.time_stories.notebook import NOBODY, Notebook, by_card, card_of, held_by, letter
@@ -30,6 +32,7 @@ IDLE: Final = 2
 """After so many TU in which nobody moved or rolled, the group has waited for each other for long enough."""
 
 
+@mypyc_attr(native_class=False)  # its base is a class for everybody's bots, and those are not compiled
 class Explorer(Bot):
     """Plays T.I.M.E Stories by what its own seat has seen and been told."""
 
@@ -39,8 +42,8 @@ class Explorer(Bot):
         self.book = Notebook()
         self.reading = Reading()
         self.talk = Talk(self.book, self.reading)
-        self.listened: tuple[int, Line | None] = (0, None)
-        """How many lines of talk there were when it last listened, and the last of them."""
+        self.listened = 0
+        """How many lines of talk there were when it last listened."""
         self.silent_until = 0
         """The step before which it says nothing."""
         self.asking = -1
@@ -57,10 +60,10 @@ class Explorer(Bot):
         self.book.answered = {*self.reading.right, *self.reading.known}
         self.book.look(frame)
         self.reading.read(frame.texts)
-        now = (len(frame.talk), frame.talk[-1] if frame.talk else None)
-        if now != self.listened:
-            self.listened = now
-            self.talk.listen([line.text for line in frame.talk if line.seat != self.chair.seat])
+        if len(frame.talk) != self.listened:
+            said = frame.talk[self.listened :]
+            self.listened = len(frame.talk)
+            self.talk.listen([line.text for line in said if line.seat != self.chair.seat])
         self.book.hopeless = {number for number in self.book.powers if not self.may_ask(number)}
         return self.tell(frame) or self.decide(frame, view)
 

@@ -64,6 +64,8 @@ class Notebook:
         """What `marks` answers until a mark is seen for the first time."""
         self.kept = Kept()
         """What follows from what it has learned, worked out already."""
+        self.uses = 0
+        """How often something was noted about what using a power does."""
         self.dearest: dict[int, int] = {}
         """What `price` has answered at this moment."""
         self.begin_run(0)
@@ -115,6 +117,7 @@ class Notebook:
         if self.doubted == self.run:
             return
         self.doubted = self.run
+        self.uses += 1
         for deed in self.deeds.values():
             if not deed.gains:
                 deed.times = 0
@@ -302,6 +305,7 @@ class Notebook:
         """A deed is done; what follows comes of it."""
         self.cause, self.cost = key, 0
         self.deed(key).times += 1
+        self.uses += key[0] == "use"
 
     def on_card_consulted(self, n: dict[str, int], view: TableView) -> None:
         """Somebody read the card of its space."""
@@ -344,6 +348,7 @@ class Notebook:
         """An answer had to be typed."""
         if self.cause != NOBODY:
             self.deed(self.cause).riddle = True
+            self.uses += 1
 
     def on_state_token_gained(self, n: dict[str, int], view: TableView) -> None:
         """The team owns another token."""
@@ -398,6 +403,7 @@ class Notebook:
         if self.cause == NOBODY:
             return
         self.cost += 1
+        self.uses += 1
         for key in (self.cause, (self.cause[0], self.cause[1], -1)):
             self.deed(key).tu = max(self.deed(key).tu, self.cost)
 
@@ -415,6 +421,7 @@ class Notebook:
             self.danger.update({counter: value for counter, value in self.counters.items() if value > 0})
         elif end == "time" and self.cause in self.deeds:
             self.deeds[self.cause].times -= 1
+            self.uses += 1
         self.cause = NOBODY
 
     def on_new_run_prepared(self, n: dict[str, int], view: TableView) -> None:

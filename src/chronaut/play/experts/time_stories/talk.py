@@ -22,15 +22,16 @@ SIGN: Final = "~"
 
 
 class Talk:
-    """One explorer's part of the talk: what it has told, and how far it has listened."""
+    """One explorer's part of the talk: what it has told, and what it has been told."""
 
     def __init__(self, book: Notebook, reading: Reading) -> None:
         self.book = book
         self.reading = reading
         self.told: set[str] = set()
-        self.heard = 0
         self.told_all: Kept | None = None
         """What followed from the notebook when all was told that it says of cards and deeds."""
+        self.told_uses: tuple[Kept, int, Key] | None = None
+        """Likewise for powers, with how often deeds of theirs were changed, and what had just been done."""
         self.names: dict[int, tuple[int, str]] = {}
         self.skills: dict[int, tuple[int, str]] = {}
         self.gains: dict[Key, tuple[int, str]] = {}
@@ -46,8 +47,14 @@ class Talk:
         if not lines and not deeds:
             self.told_all = book.kept
             book.kept.empty = False
-        for number, power in book.powers.items():
-            lines += [line for line in self.of_power(number, power) if line not in told]
+        now = (book.kept, book.uses, book.cause)
+        if now != self.told_uses:
+            uses = [line for number, power in book.powers.items() for line in self.of_power(number, power)]
+            new = [line for line in uses if line not in told]
+            if not new:
+                self.told_uses = now
+                book.kept.empty = False
+            lines += new
         lines += deeds
         right = [f"right {power} | {answer}" for power, answer in self.reading.right.items()]
         wrong = [f"wrong {power} | {answer}" for power, answer in sorted(self.reading.wrong)]
@@ -125,12 +132,11 @@ class Talk:
         return said.strip()
 
     def listen(self, lines: list[str]) -> None:
-        """Learn from what was said; what one was told need not be told again."""
-        for text in lines[self.heard :]:
+        """Learn from what others have said since one last listened; what one was told need not be told again."""
+        for text in lines:
             for line in text.split("\n"):
                 if line.startswith(SIGN):
                     self.take(line[len(SIGN) :])
-        self.heard = len(lines)
 
     def take(self, line: str) -> None:
         """Learn from a line; what is no line of ours is no news."""

@@ -6,6 +6,7 @@ asks for; so is whatever the deeds ask for that gave such a thing in an earlier 
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Collection
 from typing import Final
 
@@ -84,10 +85,9 @@ class Worth:
         self.sources = self.find_sources()
         self.frontier = {card: worth for card, page in book.pages.items() if (worth := self.novelty(page)) > 0}
         self.wants: dict[str, float] = {}
-        self.known_unsourced: list[tuple[str, float, int]] | None = None
-        """What `unsourced` answers until something else is wanted, or more."""
+        self.open_wants: list[tuple[str, float, int]] = []
+        """What is wanted and nobody knows how to get, by name: how much, and at which place if it is a card."""
         self.want_all()
-        self.open_wants = self.unsourced()
         self.route = self.find_route() if view.location >= 0 and view.tu > 0 else None
 
     # What is wanted.
@@ -251,7 +251,7 @@ class Worth:
         for card, worth in self.frontier.items():
             page = self.book.pages[card]
             if page.read:
-                hoped = worth + self.hint(page, self.unsourced())
+                hoped = worth + self.hint(page)
                 tools = {name for one in self.occasions(page) for name in one} - self.owned
                 for need in sorted(tools | self.needs(page)):
                     self.want(need, hoped)
@@ -261,12 +261,22 @@ class Worth:
         if worth <= self.wants.get(need, 0.0) or worth < 0.05:
             return
         self.wants[need] = worth
-        self.known_unsourced = None
         keys = self.sources.get(need)
         if keys:
             easiest = min(keys, key=lambda key: (self.cost(key), key))
             for more in sorted(self.needs_of(easiest)):
                 self.want(more, worth * DISTANCE)
+        elif not need.startswith("place "):
+            self.want_found(need, worth)
+
+    def want_found(self, need: str, worth: float) -> None:
+        """Want something that nobody knows how to get; the list of all such things stays in order."""
+        one = (need, worth, self.at(int(need[5:])) if need.startswith("card ") else NO_PLACE)
+        place = bisect_left(self.open_wants, need, key=lambda known: known[0])
+        if place < len(self.open_wants) and self.open_wants[place][0] == need:
+            self.open_wants[place] = one
+        else:
+            self.open_wants.insert(place, one)
 
     # The way to what is locked.
 
@@ -363,24 +373,13 @@ class Worth:
         """What something new at a card may give of what is wanted and nobody knows how to get."""
         found = self.known_hints.get(page.card)
         if found is None:
-            found = self.known_hints[page.card] = self.hint(page, self.open_wants)
+            found = self.known_hints[page.card] = self.hint(page)
         return found
 
-    def unsourced(self) -> list[tuple[str, float, int]]:
-        """What is wanted now and nobody knows how to get, in a fixed order: how much, and at which place if it is a card."""
-        found = self.known_unsourced
-        if found is None:
-            found = self.known_unsourced = [
-                (name, self.wants[name], self.at(int(name[5:])) if name.startswith("card ") else NO_PLACE)
-                for name in sorted([name for name in self.wants if name not in self.sources])
-                if not name.startswith("place ")
-            ]
-        return found
-
-    def hint(self, page: Page, wants: list[tuple[str, float, int]]) -> float:
-        """How much of some wants a card may give."""
+    def hint(self, page: Page) -> float:
+        """The same with the wants that are known so far."""
         worth = 0.0
-        for name, value, location in wants:
+        for name, value, location in self.open_wants:
             near = name in page.names or location == page.location
             worth += value * (NEARBY if near else ANYWHERE)
         return worth
