@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from chronaut.kernel.state import SPECTATOR
 from chronaut.systems.time_stories import base, powers
 from chronaut.systems.time_stories.core import POWER_ORDER_QUESTION, POWER_QUESTION, Core
@@ -61,7 +63,7 @@ def _public(g: Core) -> list[str]:
     for number in m.endings:
         if any(known[number] for known in s.known):  # TS-178
             found += _front(m.cards[number])
-    found += [card.box for card in m.cards if s.boxes[card.index]]  # TS-87
+    found += [card.box for card in compress(m.cards, s.boxes)]  # TS-87
     for one in s.shown:
         if one.seats == -1:
             found += [one.text, *([m.cards[one.card].box] if one.card >= 0 else [])]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress
 
 from chronaut.kernel.state import ALL, SPECTATOR
 from chronaut.systems.time_stories import (
@@ -96,7 +97,7 @@ def table_view(g: Core, seat: int) -> TableView:
         captain_die=s.last_die, shown=[one.text for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
         aloud=[one.text for one in s.shown if one.text and one.seats == ALL],
         shown_by=[shown_by(g, seat, one) for one in s.shown if one.text and seeing.can_see(one.seats, seat)],
-        boxes=[box_view(g, card) for card in m.cards if s.boxes[card.index]],
+        boxes=[box_view(g, card) for card in compress(m.cards, s.boxes)],
         known=known, cards_read=sum(one.kind in CARDS for one in known), next_actor=s.next_actor, group_test=letter(s.group_test),
         away=[n for n in range(s.seats) if not (s.present >> n) & 1],
         ready=[n for n in range(s.seats) if (s.ready >> n) & 1], end=RUN_ENDS[s.run_end], ending=s.ending,

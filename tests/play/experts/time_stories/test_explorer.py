@@ -71,7 +71,7 @@ def test_what_was_learned_in_a_run_is_used_in_the_next() -> None:
     game = campaign(gate(), 2)
     game.play()
     bots = [bot for bot in game.bots if isinstance(bot, Explorer)]
-    assert any("Red" in deed.gains for bot in bots for deed in bot.book.deeds.values())
+    assert any("Red" in deed.gains for bot in bots for deed in bot.mind.book.deeds.values())
 
 
 def rolling(temper: Temper, *stacks: tuple[str, int], lp: int = 5) -> float:
@@ -86,7 +86,7 @@ def rolling(temper: Temper, *stacks: tuple[str, int], lp: int = 5) -> float:
     view = seen(table).view
     bot = Explorer(Chair("time-stories", 0, 4, 1), temper)
     space = next(one for one in view.row if one.letter == "B")
-    return bot.rolling(space, {"combat"}, view.agents[0])
+    return bot.mind.rolling(space, {"combat"}, view.agents[0])
 
 
 def test_who_is_careful_shuns_what_costs_and_who_is_reckless_does_not() -> None:
@@ -156,9 +156,9 @@ def test_a_group_that_only_waits_goes_elsewhere() -> None:
     table.enter("D")
     explorer = Explorer(Chair("time-stories", 0, 4, 1))
     told = [Told("tu_spent", {}), Told("agent_did_nothing", {})]
-    explorer.count_idle(replace(seen(table), told=told))
-    assert explorer.idle == 1
-    explorer.count_idle(replace(seen(table), told=told))
-    assert explorer.idle == 2
-    explorer.count_idle(replace(seen(table), told=[Told("agent_moved", {})]))
-    assert explorer.idle == 0
+    explorer.mind.count_idle(replace(seen(table), told=told))
+    assert explorer.mind.idle == 1
+    explorer.mind.count_idle(replace(seen(table), told=told))
+    assert explorer.mind.idle == 2
+    explorer.mind.count_idle(replace(seen(table), told=[Told("agent_moved", {})]))
+    assert explorer.mind.idle == 0

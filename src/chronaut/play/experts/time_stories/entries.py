@@ -63,6 +63,22 @@ class Power:
     """Items that everybody who could use it held, None before the first."""
 
 
+class Outline:
+    """What follows of one card from entries alone."""
+
+    def __init__(self, marks: float, unpaid: bool, tokens: set[str], doubtful: list[str], powers: list[int]) -> None:
+        self.marks = marks
+        """How much more it is worth for what is on its back."""
+        self.unpaid = unpaid
+        """Whether it asks to be paid, and nobody has been there yet who could."""
+        self.tokens = tokens
+        """The tokens that its text names."""
+        self.doubtful = doubtful
+        """The items that it names and that are not known to be of use there, or to come from it; in order."""
+        self.powers = powers
+        """The powers that were open to somebody there, in order."""
+
+
 class Kept:
     """What follows from entries alone, each worked out once; thrown away when the notebook learns something."""
 
@@ -73,10 +89,8 @@ class Kept:
         """By card: what the team must have to stand there."""
         self.tools: dict[int, set[str]] = {}
         """By power: the items that it seems to ask for."""
-        self.tokens: dict[int, set[str]] = {}
-        """By card: the tokens that its text names."""
-        self.proofs: dict[int, set[str]] = {}
-        """By card: what is known to be of use there, or to come from it."""
+        self.outlines: dict[int, Outline] = {}
+        """By card."""
         self.deeds: dict[Key, set[str]] = {}
         """What the team must have for a deed."""
         self.ways: dict[Key, Way] = {}

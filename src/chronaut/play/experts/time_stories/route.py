@@ -62,7 +62,7 @@ def relevant(goal: Goal, ways: Sequence[Way]) -> list[Way]:
     found: dict[Key, Way] = {}
     grows = True
     while grows:
-        more = [way for way in ways if way.key not in found and way.gives & wanted]
+        more = [way for way in ways if way.key not in found and not way.gives.isdisjoint(wanted)]
         grows = bool(more)
         for way in more:
             found[way.key] = way

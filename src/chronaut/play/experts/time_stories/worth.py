@@ -10,7 +10,7 @@ from bisect import bisect_left
 from collections.abc import Collection
 from typing import Final
 
-from chronaut.play.experts.time_stories.entries import Deed, Page, Power
+from chronaut.play.experts.time_stories.entries import Deed, Outline, Page, Power
 from chronaut.play.experts.time_stories.gleaned import needed
 from chronaut.play.experts.time_stories.notebook import (
     NO_ACCESS,
@@ -71,7 +71,6 @@ class Worth:
         self.owned = owned_names(view)
         self.kept = book.kept
         self.kept.empty = False
-        self.known_unproved: dict[tuple[int, str], bool] = {}
         self.known_hints: dict[int, float] = {}
         self.known_costs: dict[Key, float] = {}
         self.known_bearings: dict[tuple[int, int], float] = {}
@@ -103,28 +102,42 @@ class Worth:
                     found.setdefault(what, []).append(key)
         return found
 
+    def outline(self, page: Page) -> Outline:
+        """What follows of a card from what the team has learned."""
+        found = self.kept.outlines.get(page.card)
+        if found is None:
+            marks = MARK * len(page.marks) + (MARK if page.icon == NO_ACCESS else 0)
+            proved = self.proved(page)
+            items = {name for name in page.names if name.startswith("item ")}
+            found = Outline(
+                marks, bool(page.prices) and not page.powers, page.names - items, sorted(items - proved), sorted(page.powers)
+            )  # fmt: skip
+            self.kept.outlines[page.card] = found
+        return found
+
     def novelty(self, page: Page) -> float:
         """What is still new about a card."""
-        marks = MARK * len(page.marks) + (MARK if page.icon == NO_ACCESS else 0)
+        known = self.outline(page)
         if not page.read:
-            return UNREAD + marks
-        named = self.tokens_named(page)
-        if named and named <= self.owned:
+            return UNREAD + known.marks
+        if known.tokens and known.tokens <= self.owned:
             return 0.0
-        if any(self.untried(power) for power in page.powers) or self.unanswered(page) or self.unpaid(page):
-            return UNTRIED + marks
+        if known.unpaid or self.unanswered(page):
+            return UNTRIED + known.marks
+        for power in known.powers:
+            if self.untried(power):
+                return UNTRIED + known.marks
         if page.tested and self.untested(page):
             return UNTRIED
-        return UNTRIED if any(self.unproved(page, name) for name in page.names) else 0.0
-
-    def unpaid(self, page: Page) -> bool:
-        """Whether a card asks to be paid, and nobody has been there yet who could."""
-        return bool(page.prices) and not page.powers
+        for name in known.doubtful:
+            if self.unproved(page, name):
+                return UNTRIED
+        return 0.0
 
     def affordable(self, page: Page) -> bool:
         """Whether the team now has what an unpaid card asks for."""
         stock = self.book.stock
-        return self.unpaid(page) and all(stock.get(one, 0) >= n for one, n in page.prices.items())
+        return self.outline(page).unpaid and all(stock.get(one, 0) >= n for one, n in page.prices.items())
 
     def untried(self, power: int) -> bool:
         """Whether nobody has seen what a power does."""
@@ -133,46 +146,33 @@ class Worth:
 
     def unanswered(self, page: Page) -> bool:
         """Whether reading a card again would ask what was not known when it was read, and is now."""
+        if by_card(page.card) not in self.book.answered:
+            return False
         deed = self.book.deeds.get(("read", page.card, -1))
-        return deed is not None and deed.riddle and not deed.gains and by_card(page.card) in self.book.answered
+        return deed is not None and deed.riddle and not deed.gains
 
     def untested(self, page: Page) -> bool:
         """Whether nobody has seen what passing a test gives; what is there already, it does not give again."""
         deed = self.book.deeds.get(("pass", page.card, -1))
-        return deed is None or (not deed.gains and deed.times < MOST_RUNS and bool(self.tokens_named(page)))
-
-    def tokens_named(self, page: Page) -> set[str]:
-        """The tokens that a card's text names; not to be changed."""
-        found = self.kept.tokens.get(page.card)
-        if found is None:
-            found = self.kept.tokens[page.card] = {name for name in page.names if not name.startswith("item ")}
-        return found
+        return deed is None or (not deed.gains and deed.times < MOST_RUNS and bool(self.outline(page).tokens))
 
     def unproved(self, page: Page, name: str) -> bool:
         """Whether a card names an item that nobody has brought to it yet."""
-        found = self.known_unproved.get((page.card, name))
-        if found is None:
-            found = self.known_unproved[page.card, name] = self.is_unproved(page, name)
-        return found
-
-    def is_unproved(self, page: Page, name: str) -> bool:
-        """The same, worked out."""
-        runs = page.brought.get(name, {})
-        over = self.book.run in runs and self.book.step > runs[self.book.run] + PATIENCE
-        if not name.startswith("item ") or over or len(runs) > MOST_RUNS:
+        if name not in self.outline(page).doubtful:
             return False
-        return name not in self.proved(page)
+        runs = page.brought.get(name)
+        if runs is None:
+            return True
+        over = self.book.run in runs and self.book.step > runs[self.book.run] + PATIENCE
+        return not over and len(runs) <= MOST_RUNS
 
     def proved(self, page: Page) -> set[str]:
-        """What is known to be of use at a card, or to come from it; not to be changed."""
-        found = self.kept.proofs.get(page.card)
-        if found is None:
-            found = set()
-            for power in page.powers:
-                found |= self.tools(power)
-            for key in self.deeds_at(page):
-                found |= self.book.deeds[key].gains
-            self.kept.proofs[page.card] = found
+        """What is known to be of use at a card, or to come from it."""
+        found: set[str] = set()
+        for power in page.powers:
+            found |= self.tools(power)
+        for key in self.deeds_at(page):
+            found |= self.book.deeds[key].gains
         return found
 
     def deeds_at(self, page: Page) -> list[Key]:
@@ -308,12 +308,12 @@ class Worth:
         """The deeds that gave something and can still be done in this run."""
         book = self.book
         found: list[Way] = []
+        done = {"read": book.read_now, "pass": book.passed_now, "use": book.used_now}
         for key, deed in book.deeds.items():
-            done = {"read": book.read_now, "pass": book.passed_now, "use": book.used_now}[key[0]]
-            once = key[1] in done and not (key[0] == "use" and book.short_of(deed.earns))
-            if key[2] >= 0 or not deed.gains or deed.ended > 1 or once or key in book.stale:
+            if key[2] >= 0 or not deed.gains or deed.ended > 1 or (deed.riddle and key[1] not in book.answered):
                 continue
-            if deed.riddle and key[1] not in book.answered:
+            once = key[1] in done[key[0]] and not (key[0] == "use" and book.short_of(deed.earns))
+            if once or key in book.stale:
                 continue
             cost = deed.tu + (PASSING if key[0] == "pass" else READING)
             way = self.kept.ways.get(key)
@@ -327,20 +327,19 @@ class Worth:
 
     def goals(self) -> list[Goal]:
         """What is locked and worth a way, the best first."""
-        found: list[tuple[float, int, int, int, set[str]]] = []
+        found: list[tuple[float, int, int, int, set[str], set[str]]] = []
         if self.book.run > FIRST_RUNS:
             unseen = [place.location for place in self.view.plan if place.location not in self.book.seen]
-            found = [(-STRANGE, -1, n, location, set()) for n, location in enumerate(unseen)]
+            found = [(-STRANGE, -1, n, location, set(), set()) for n, location in enumerate(unseen)]
         for card, worth in self.frontier.items():
             page = self.book.pages[card]
-            asks = self.asks(page)
             hoped = worth + (self.hinted(page) if page.read else 0.0)
             if hoped < BRIGHT:
                 continue
             for tools in self.occasions(page):
-                found.append((-hoped, card, len(found), page.location, asks | tools))
+                found.append((-hoped, card, len(found), page.location, self.asks(page), tools))
         best = sorted(found, key=lambda one: one[:3])[:MOST_GOALS]
-        return [Goal(card, location, frozenset(needs), -worth) for worth, card, _, location, needs in best]
+        return [Goal(card, location, frozenset(asks | tools), -worth) for worth, card, _, location, asks, tools in best]
 
     def occasions(self, page: Page) -> list[set[str]]:
         """The things in hand with which something new may happen at a card; not to be changed."""
@@ -349,8 +348,9 @@ class Worth:
             return known
         found: list[set[str]] = []
         if page.read:
-            found += [{name} for name in sorted([name for name in page.names if self.unproved(page, name)])]
-            found += [self.tools(power) for power in sorted(page.powers) if self.untried(power)]
+            outline = self.outline(page)
+            found += [{name} for name in outline.doubtful if self.unproved(page, name)]
+            found += [self.tools(power) for power in outline.powers if self.untried(power)]
         self.known_occasions[page.card] = found = found or [set()]
         return found
 
@@ -403,7 +403,7 @@ class Worth:
         key = ("pass", page.card, -1)
         if not self.untested(page):
             return self.of_key(key)
-        if self.tokens_named(page) & self.owned:
+        if not self.outline(page).tokens.isdisjoint(self.owned):
             return 0.0
         return self.frontier.get(page.card, 0.0) + self.hinted(page)
 
@@ -435,10 +435,11 @@ class Worth:
         for number in sorted(page.powers.difference(absent, self.book.hopeless)):
             deed = self.book.deeds.get(("use", number, -1))
             poor = deed is not None and deed.paid and not rich
-            done = self.book.used_now[number] and (deed is None or not self.book.short_of(deed.earns))
+            done = number in self.book.used_now and (deed is None or not self.book.short_of(deed.earns))
             if not poor and self.tools(number) <= held and not done:
                 best = max(best, self.using(number, page.card))
-        fresh = self.affordable(page) or any(self.unproved(page, name) for name in page.names & held)
+        doubtful = self.outline(page).doubtful
+        fresh = self.affordable(page) or any(name in held and self.unproved(page, name) for name in doubtful)
         return max(best, self.frontier.get(page.card, 0.0) + self.hinted(page) if fresh else 0.0)
 
     def skill(self, page: Page, agent: AgentView) -> float:
