@@ -21,6 +21,8 @@ class Insight:
         """By seat: the answers that it was not given yet."""
         self.read: list[set[int]] = [set() for _ in range(seats)]
         """By seat: the cards that it has read."""
+        self.looks: list[tuple[int, bool]] = [(-1, False)] * seats
+        """By seat: how many cards had been read by all seats when it was looked at last, and whether players could talk."""
 
     def look(self, frame: SeatFrame) -> list[Answer]:
         """See what a seat has read; the answers that it can work out now and could not before."""
@@ -29,6 +31,10 @@ class Insight:
             return []
         self.read[seat] |= experts.read(self.system, frame.view)
         talks = any(offer.kind == TALKING[0] for offer in frame.offers)
+        now = (sum(map(len, self.read)), talks)  # what was read stays read
+        if now == self.looks[seat]:
+            return []
+        self.looks[seat] = now
         read = set().union(*self.read) if talks else self.read[seat]
         found = [one for one in self.left[seat] if read.issuperset(one.sources)]
         self.left[seat] = [one for one in self.left[seat] if one not in found]

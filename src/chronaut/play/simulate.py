@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import pickle
 import signal
@@ -25,6 +26,10 @@ WRONG: Final = (FAULT, CIRCLING, STUCK, STOPPED)
 
 AHEAD: Final = 8
 """So many campaigns for each process are handed out at a time, so that their results do not pile up."""
+
+
+SELDOM: Final = 100_000
+"""Python looks for cycles after so many new objects: campaigns make many and leave few."""
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -51,7 +56,12 @@ def run(plan: Plan, numbers: Iterable[int], jobs: int = 1, first: Callable[[], N
     """
     if jobs == 1:
         system = plan.make()
-        yield from (play(system, plan, number) for number in numbers)
+        before = gc.get_threshold()
+        gc.set_threshold(SELDOM)
+        try:
+            yield from (play(system, plan, number) for number in numbers)
+        finally:
+            gc.set_threshold(*before)
         return
     waiting = iter(numbers)
     begun = list(islice(waiting, jobs * AHEAD))
@@ -82,6 +92,7 @@ def _begin(packed: bytes, first: Callable[[], None] | None) -> None:
         first()
     Worker.plan = guarded(partial(pickle.loads, packed))  # this imports the bots' modules
     Worker.system = Worker.plan.make()
+    gc.set_threshold(SELDOM)
 
 
 def _play(number: int) -> Result:
