@@ -95,5 +95,14 @@ class Kept:
         """What the team must have for a deed."""
         self.ways: dict[Key, Way] = {}
         """Deeds as the search for a way sees them."""
+        self.useful: list[tuple[Key, Deed]] | None = None
+        """Deeds that gave something and ended no more than one run; None before they are looked for."""
         self.sources: dict[str, list[Key]] = {}
         """The deeds that gave each thing in some run."""
+
+    def but_gains(self) -> Kept:
+        """The same without what follows from what deeds give."""
+        new = Kept()
+        new.empty = self.empty
+        new.asks, new.tools, new.deeds = self.asks, self.tools, self.deeds
+        return new

@@ -134,6 +134,11 @@ class Notebook:
         if not self.kept.empty:
             self.kept = Kept()
 
+    def gained(self) -> None:
+        """It has learned what a deed gives."""
+        if not self.kept.empty:
+            self.kept = self.kept.but_gains()
+
     # Looking at the table.
 
     def look(self, frame: SeatFrame) -> None:
@@ -291,7 +296,7 @@ class Notebook:
             deed = self.deed(one)
             if what not in deed.gains:
                 deed.gains.add(what)
-                self.learned()
+                self.gained()
 
     def hear(self, told: Told, view: TableView) -> None:
         """Learn from a fact."""

@@ -144,25 +144,32 @@ class Talk:
         head, _, rest = line.partition(" | ")
         word, *fields = head.split() or [""]
         names = {name for name in rest.split(", ") if name}
-        self.book.learned()
         try:
             if word in ("right", "wrong"):
                 self.take_answer(word, int(fields[0]), rest)
             elif word == "names":
-                self.book.page(int(fields[0]), -1).names |= names
+                self.add(self.book.page(int(fields[0]), -1).names, names)
             elif word == "costs":
                 self.book.page(int(fields[0]), -1).prices[int(fields[1])] = int(fields[2])
+                self.book.learned()
             elif word == "skills":
-                self.book.page(int(fields[0]), -1).skills |= names
+                self.add(self.book.page(int(fields[0]), -1).skills, names)
             elif word == "use":
                 self.take_power([int(field) for field in fields], names)
             elif word == "ends":
                 deed = self.book.deed((fields[0], int(fields[1]), int(fields[2])))
                 deed.ended = max(deed.ended, int(fields[3]))
+                self.book.learned()
             elif word == "gives":
-                self.book.deed((fields[0], int(fields[1]), int(fields[2]))).gains.update(names)
+                self.add(self.book.deed((fields[0], int(fields[1]), int(fields[2]))).gains, names)
         except (ValueError, IndexError):
             return
+
+    def add(self, known: set[str], names: set[str]) -> None:
+        """Add names to those in the notebook; often all are there, since others see the same cards."""
+        if not names <= known:
+            known |= names
+            self.book.learned()
 
     def take_answer(self, word: str, power: int, answer: str) -> None:
         """Somebody has tried an answer."""
@@ -174,13 +181,20 @@ class Talk:
     def take_power(self, fields: list[int], items: set[str]) -> None:
         """Somebody could use a power, or has used it."""
         number, home, times, tu, riddle = fields
-        power = self.book.powers.setdefault(number, Power())
+        book = self.book
+        power = book.powers.setdefault(number, Power())
+        if home not in power.homes or power.items is None or not power.items <= items:
+            book.learned()
         power.homes.add(home)
         power.items = items if power.items is None else power.items & items
         if home >= 0:
-            self.book.page(home, -1).powers.add(number)
+            page = book.page(home, -1)
+            if number not in page.powers:
+                book.learned()
+            page.powers.add(number)
         if times:
-            deed = self.book.deed(("use", number, -1))
+            book.uses += 1
+            deed = book.deed(("use", number, -1))
             deed.times, deed.tu, deed.riddle = max(deed.times, times), max(deed.tu, tu), deed.riddle or riddle == 1
 
 

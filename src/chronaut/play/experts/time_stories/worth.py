@@ -107,11 +107,10 @@ class Worth:
         found = self.kept.outlines.get(page.card)
         if found is None:
             marks = MARK * len(page.marks) + (MARK if page.icon == NO_ACCESS else 0)
-            proved = self.proved(page)
             items = {name for name in page.names if name.startswith("item ")}
-            found = Outline(
-                marks, bool(page.prices) and not page.powers, page.names - items, sorted(items - proved), sorted(page.powers)
-            )  # fmt: skip
+            doubtful = sorted(items - self.proved(page)) if items else []
+            unpaid = bool(page.prices) and not page.powers
+            found = Outline(marks, unpaid, page.names - items, doubtful, sorted(page.powers))
             self.kept.outlines[page.card] = found
         return found
 
@@ -308,12 +307,16 @@ class Worth:
         """The deeds that gave something and can still be done in this run."""
         book = self.book
         found: list[Way] = []
+        useful = self.kept.useful
+        if useful is None:
+            every = book.deeds.items()
+            useful = [(key, deed) for key, deed in every if key[2] < 0 and deed.gains and deed.ended <= 1]
+            self.kept.useful = useful
         done = {"read": book.read_now, "pass": book.passed_now, "use": book.used_now}
-        for key, deed in book.deeds.items():
-            if key[2] >= 0 or not deed.gains or deed.ended > 1 or (deed.riddle and key[1] not in book.answered):
+        for key, deed in useful:
+            if key in book.stale or (deed.riddle and key[1] not in book.answered):
                 continue
-            once = key[1] in done[key[0]] and not (key[0] == "use" and book.short_of(deed.earns))
-            if once or key in book.stale:
+            if key[1] in done[key[0]] and not (key[0] == "use" and book.short_of(deed.earns)):
                 continue
             cost = deed.tu + (PASSING if key[0] == "pass" else READING)
             way = self.kept.ways.get(key)
