@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 from chronaut.kernel.actions import Form, Proposal, ProposalKind, Refused
 from chronaut.kernel.events import Fact, FactKind, may_know
 from chronaut.kernel.program import Program
-from chronaut.kernel.state import SPECTATOR, VOTE, GameState, Question
+from chronaut.kernel.state import ALL, NOBODY, SPECTATOR, VOTE, GameState, Question
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -157,9 +157,12 @@ def told(kinds: Sequence[FactKind], facts: Sequence[Fact], seat: int) -> list[To
     """The facts as a seat knows them: whole, cut to their open fields, or left out."""
     known: list[Told] = []
     for fact in facts:
-        kind = kinds[fact.kind]
-        names: tuple[str, ...] | None = kind.fields if may_know(fact.audience, seat) else kind.open
-        if names is None or (fact.audience == 0 and kind.open is None):
+        kind, audience = kinds[fact.kind], fact.audience
+        if audience == NOBODY and kind.open is None:  # the most frequent ones
+            continue
+        whole = audience == ALL or may_know(audience, seat)
+        names: tuple[str, ...] | None = kind.fields if whole else kind.open
+        if names is None:
             continue
         every = fields_of(kind, fact)
         fields = every if names is kind.fields else {name: every[name] for name in names}

@@ -174,3 +174,21 @@ def test_a_power_says_which_card_gives_it_to_whoever_may_use_it() -> None:
         one.b for one in t.match.frame(0).offers if one.kind == "use_power"
     }
     assert [seen(t, seat).powers for seat in (1, 2, SPECTATOR)] == [[], [], []]
+
+
+def test_what_is_shown_again_is_what_a_fresh_look_shows_also_after_going_back() -> None:
+    t = entered()
+    before, step = seen(t), t.match.state.step
+    t.run_out()
+    t.next_run()
+    assert len(seen(t).past) == 1
+    fresh(t)
+    t.match.undo(step)
+    assert seen(t) == before
+    fresh(t)
+
+
+def fresh(t: Table) -> None:
+    """The views of all seats are those of a system that has looked at nothing yet."""
+    shown = [seen(t, seat) for seat in range(t.match.state.seats)]
+    assert shown == [t.system.apart().view(t.match.state, seat) for seat in range(t.match.state.seats)]

@@ -15,7 +15,7 @@ from typing import Final
 
 from chronaut.play.experts.time_stories.answers import Reading
 from chronaut.play.experts.time_stories.entries import Deed, Kept, Page, Power
-from chronaut.play.experts.time_stories.notebook import Notebook
+from chronaut.play.experts.time_stories.notebook import NOBODY, Notebook
 from chronaut.play.experts.time_stories.route import Key
 
 SIGN: Final = "~"
@@ -47,7 +47,7 @@ class Talk:
         if not lines and not deeds:
             self.told_all = book.kept
             book.kept.empty = False
-        now = (book.kept, book.uses, book.cause)
+        now = (book.kept, book.uses, book.cause if book.cause[0] == "use" else NOBODY)
         if now != self.told_uses:
             uses = [line for number, power in book.powers.items() for line in self.of_power(number, power)]
             new = [line for line in uses if line not in told]
