@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -57,6 +57,12 @@ def heard(text: str) -> list[tuple[str, int, int]]:
 def parts(secret: str) -> tuple[tuple[str, ...], ...]:
     """The words of each part of a text that is told in one's own words; the same few texts are asked about again and again."""
     return tuple([tuple(spoken(part)) for part in story(secret)])
+
+
+def withheld(seat: int, seats: int, readable: Callable[[int], list[str]]) -> list[str]:
+    """The ids of the texts that a seat may read and another seat of the table may not."""
+    others = [set(readable(other)) for other in range(seats) if other != seat]
+    return [text for text in readable(seat) if not all(text in known for known in others)]
 
 
 def quotes(text: str, private: Iterable[str]) -> list[str]:
