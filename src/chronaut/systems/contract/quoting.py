@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -59,10 +59,12 @@ def parts(secret: str) -> tuple[tuple[str, ...], ...]:
     return tuple([tuple(spoken(part)) for part in story(secret)])
 
 
-def withheld(seat: int, seats: int, readable: Callable[[int], list[str]]) -> list[str]:
-    """The ids of the texts that a seat may read and another seat of the table may not."""
+def withheld(seat: int, seats: int, readable: Callable[[int], list[str]]) -> Iterator[str]:
+    """The ids of the texts that a seat may read and another seat of the table may not; looked for when they are asked for."""
     others = [set(readable(other)) for other in range(seats) if other != seat]
-    return [text for text in readable(seat) if not all(text in known for known in others)]
+    for text in readable(seat):
+        if not all(text in known for known in others):
+            yield text
 
 
 def quotes(text: str, private: Iterable[str]) -> list[str]:

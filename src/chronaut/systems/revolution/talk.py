@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -27,10 +28,15 @@ def why_not(g: Core, seat: int, text: str) -> Refused | None:
         if g.s.agents[agent].seat == seat and not g.resolve(MAY_TELL, 1, agent):  # RV-61
             return Refused("silence", "RV-61", "A card binds your agent to silence for now.")
     if g.s.rulings.paraphrase_check == HOLD:  # RV-62
-        kept = withheld(seat, g.s.seats, partial(seeing.readable, g))
-        quoted = quotes(text, [g.texts.get(ident, "") for ident in kept])
+        quoted = quotes(text, private_texts(g, seat))
         return refuse("paraphrase", "RV-62", NOT_READ_OUT, words=BETWEEN.join(quoted)) if quoted else None
     return None
+
+
+def private_texts(g: Core, seat: int) -> Iterator[str]:
+    """Texts that a seat may read and not every seat may."""
+    for ident in withheld(seat, g.s.seats, partial(seeing.readable, g)):
+        yield g.texts.get(ident, "")
 
 
 def show_text(g: Core, text: str, c: Context, who: str) -> None:

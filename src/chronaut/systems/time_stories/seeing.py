@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from itertools import compress
 
@@ -28,11 +29,12 @@ def readable(g: Core, seat: int) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def private_texts(g: Core, seat: int) -> list[str]:
+def private_texts(g: Core, seat: int) -> Iterator[str]:
     """Texts that a seat may read and not every seat may, boxes with rules left out (G-70)."""
     boxes = {card.box for card in g.m.cards}
-    found = withheld(seat, g.s.seats, partial(readable, g))
-    return [g.texts[text] for text in found if text not in boxes and text in g.texts]
+    for text in withheld(seat, g.s.seats, partial(readable, g)):
+        if text not in boxes and text in g.texts:
+            yield g.texts[text]
 
 
 def public(g: Core) -> list[str]:
