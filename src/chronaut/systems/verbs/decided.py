@@ -45,9 +45,14 @@ def facts(when: Expr, *, holds: bool = True) -> Known:
 def single(one: Any) -> tuple[str, bool]:
     """A single condition written out, and whether it is asked that way round; empty if it may change at any moment."""
     if isinstance(one, FlagIs):
-        return f"flag {one.name}", one.on
+        return flag(one), one.on
     kinds = {kind for kind, _ in one.names()}
     return (repr(one) if kinds and kinds <= STEADY else ""), True
+
+
+def flag(one: SetFlag | FlagIs) -> str:
+    """A flag as what is known of it is written out."""
+    return f"flag {one.name}"
 
 
 def value(when: Expr, known: Known) -> bool | None:
@@ -107,6 +112,8 @@ class Walk:
                 yield from self.passage(node, self.paths[number], known, passages)
             elif isinstance(node, Choose):
                 yield from self.answers(node, self.paths[number], known)
+            elif isinstance(node, SetFlag):
+                yield from self.written(node, self.paths[number], known)
             else:
                 for block in blocks(node):
                     yield from self.row(block.nodes, {})
@@ -114,6 +121,13 @@ class Walk:
                 passages = []
             touched = self.touched([number])
             known = {} if touched is None else without(known, touched)
+            if isinstance(node, SetFlag):
+                known[flag(node)] = node.on
+
+    def written(self, node: SetFlag, path: str, known: Known) -> Iterator[Decided]:
+        """A flag that is set, or taken back; it may be so already."""
+        if known.get(flag(node)) == node.on:
+            yield Decided(path, f"the flag `{node.name}` is {'set' if node.on else 'down'} here already")
 
     def passage(self, node: If, path: str, known: Known, passages: list[Expr]) -> Iterator[Decided]:
         """An `if`, with what is known and what those right before it have asked."""

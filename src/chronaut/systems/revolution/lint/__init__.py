@@ -8,6 +8,7 @@ from chronaut.systems.revolution.lint.decided import decided_already
 from chronaut.systems.revolution.lint.limits import limits
 from chronaut.systems.revolution.lint.links import links
 from chronaut.systems.revolution.lint.loose_ends import loose_ends
+from chronaut.systems.revolution.lint.prices import prices
 from chronaut.systems.revolution.lint.printed import printed
 from chronaut.systems.revolution.lint.rules import rules
 from chronaut.systems.revolution.lint.ties import ties
@@ -25,5 +26,6 @@ def findings(m: Scenario, texts: dict[str, str], braces: Braces) -> list[Finding
         *ties(m),
         *limits(m),
         *printed(m, texts),
+        *prices(m),
         *agreement(m, texts, braces),
     ]
