@@ -55,7 +55,7 @@ def backs(m: Scenario) -> Iterator[Finding]:
 
 
 def wordless(m: Scenario, texts: dict[str, str]) -> Iterator[Finding]:
-    """Cards that say nothing, and those without a title where others of their kind have one."""
+    """Cards that say nothing; cards and lines of the score without a title where others of their kind have one."""
     titled = {card.kind for card in m.cards if card.title}
     adversaries = any(card.conflict is not None and card.conflict.title for card in m.cards)
     for card in m.cards:
@@ -67,6 +67,11 @@ def wordless(m: Scenario, texts: dict[str, str]) -> Iterator[Finding]:
         elif card.kind in titled and not card.title:
             text = f"`{card.name}` has no title, and others of its kind have one"
             yield Finding("R305", card.path, text, "write its `title`")
+    named = {line.of for line in m.score if line.title}
+    for n, line in enumerate(m.score):
+        if line.of in named and not line.title:
+            text = "this line of the score has no title, and others of its kind have one"
+            yield Finding("R305", f"score.{n}", text, "say in `title` what counts")
 
 
 def idle(m: Scenario) -> Iterator[Finding]:
