@@ -67,7 +67,7 @@ def test_a_leaning_walk_does_some_kinds_of_moves_much_more_often() -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_walks_come_by_what_only_a_group_meets_that_keeps_going() -> None:
-    model = RevolutionModel(Revolution(packs.load("number-please")), Setup(1, 1), Luck("best"))
+    model: Model = RevolutionModel(Revolution(packs.load("number-please")), Setup(1, 1), Luck("best"))
     flood = next(number for number, name in model.names().items() if name == "ending:water")
     assert any(flood in model.reached(state) for walk in walks(model, Limits(1)) for state in walk)
 
