@@ -82,9 +82,17 @@ def in_itself(when: Expr) -> str:
     return next(filter(None, map(in_itself, when.parts)), "")
 
 
-def decided(nodes: Sequence[Any], paths: Sequence[str], guarded: Iterable[tuple[Block, Expr]]) -> Iterator[Decided]:
-    """Every condition of an `if` or an answer that is decided already; what guards a block, as a power's condition, comes with it."""
-    walk = Walk(nodes, paths)
+def decided(
+    nodes: Sequence[Any],
+    paths: Sequence[str],
+    guarded: Iterable[tuple[Block, Expr]],
+    asides: AbstractSet[str] = frozenset(),
+) -> Iterator[Decided]:
+    """Every condition of an `if` or an answer that is decided already; what guards a block, as a power's condition, comes with it.
+
+    Asides are passages in the midst of a card's text: two of them may well have one condition.
+    """
+    walk = Walk(nodes, paths, asides)
     inside = {number for node in nodes for block in blocks(node) for number in block.nodes}
     for block, when in guarded:
         inside.update(block.nodes)
@@ -100,8 +108,8 @@ def decided(nodes: Sequence[Any], paths: Sequence[str], guarded: Iterable[tuple[
 class Walk:
     """A walk through the effects of a mission, with what is known on the way."""
 
-    def __init__(self, nodes: Sequence[Any], paths: Sequence[str]) -> None:
-        self.nodes, self.paths = nodes, paths
+    def __init__(self, nodes: Sequence[Any], paths: Sequence[str], asides: AbstractSet[str]) -> None:
+        self.nodes, self.paths, self.asides = nodes, paths, asides
 
     def row(self, row: Sequence[int], known: Known) -> Iterator[Decided]:
         """Effects one after the other, beginning with what is known."""
@@ -135,12 +143,17 @@ class Walk:
         if holds is not None:
             text = f"this {'always' if holds else 'never'} holds here: what stands around it has asked already"
             yield Decided(f"{path}.if.when", text)
-        elif any(alike(node.when, one) for one in passages):
+        elif any(alike(node.when, one) for one in passages) and not self.aside(node):
             yield Decided(f"{path}.if.when", "a second passage here has the same condition")
         touched = self.touched([*node.then.nodes, *node.otherwise.nodes])
         passages[:] = [] if touched is None else [one for one in (*passages, node.when) if not touched & names(one)]
         yield from self.row(node.then.nodes, known | facts(node.when))
         yield from self.row(node.otherwise.nodes, known | facts(node.when, holds=False))
+
+    def aside(self, node: If) -> bool:
+        """Whether an `if` stands in the midst of a card's text."""
+        said = [self.nodes[number] for number in node.then.nodes]
+        return any(isinstance(one, Say) and one.text in self.asides for one in said)
 
     def answers(self, node: Choose, path: str, known: Known) -> Iterator[Decided]:
         """The answers to a choice; while it waits anything may change but what an answer itself asks for."""

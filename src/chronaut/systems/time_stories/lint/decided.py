@@ -13,7 +13,8 @@ from chronaut.systems.verbs.decided import HINT, decided, in_itself
 def decided_already(m: Scenario) -> Iterator[Finding]:
     """All of them; parts that exclude each other are looked at by what can come about (T203)."""
     guarded = [(power.effect, power.when) for power in m.powers]
-    for one in decided(m.nodes, m.paths, guarded):
+    asides = {text for card in m.cards for _, text in card.passages}
+    for one in decided(m.nodes, m.paths, guarded, asides):
         yield Finding("T221", one.path, one.text, HINT)
     for expr, path in expressions(m):
         told = in_itself(expr)
