@@ -15,7 +15,6 @@ from chronaut.systems.revolution.terms import CRITICAL, LIMITS, OUTCOMES
 from chronaut.systems.verbs.decided import blocks
 from chronaut.systems.verbs.expr import Block, Expr
 from chronaut.systems.verbs.ties import STORY
-from chronaut.systems.verbs.words.flag import FlagIs
 
 Braces = dict[str, list[str]]
 """Names in braces, by text id."""
@@ -63,7 +62,6 @@ def agreement(m: Scenario, texts: dict[str, str], braces: Braces) -> Iterator[Fi
         if not one.other_case:
             yield from once(one.when, one.effect, one.done, inside, ("item", "token") if one.power else KINDS)
     yield from often(m, texts)
-    yield from halves(uses)
     for use in uses.of("if"):
         yield from once(use.node.when, use.node.then, use.path, inside, KINDS)
     yield from advised(m, uses, braces)
@@ -166,18 +164,6 @@ def once(when: Expr, effect: Block, path: str, inside: Inside, kinds: tuple[str,
             if kind in kinds and brought[kind] and name not in brought[kind]:
                 yield Finding("R307", path, f"this is done only without the {kind} `{name}`, but brings {', '.join(sorted(brought[kind]))}",
                               "ask for what it brings, or bring what it asks for")  # fmt: skip
-
-
-def halves(uses: Uses) -> Iterator[Finding]:
-    """Two answers to one question, one with a flag and one without, that mean different flags."""
-    for use in uses.of("choose"):
-        ways = list(enumerate(use.node.ways))
-        with_ = [way.when.one.name for _, way in ways if isinstance(way.when.one, FlagIs)]
-        bare = [(n, way.when.parts[0].one) for n, way in ways if way.when.join == "not" and way.when.parts]
-        without = [(n, one.name) for n, one in bare if isinstance(one, FlagIs)]
-        if len(with_) == len(without) == 1 and with_[0] != without[0][1]:
-            text = f"one answer asks for the flag `{with_[0]}`, another is open without `{without[0][1]}`"
-            yield Finding("R307", f"{use.path}.choose.ways.{without[0][0]}.when", text, "ask both for the same flag")
 
 
 def advised(m: Scenario, uses: Uses, braces: Braces) -> Iterator[Finding]:

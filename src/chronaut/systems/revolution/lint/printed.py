@@ -15,8 +15,8 @@ STRESSED: Final = re.compile(r"(\*{1,2})(?!\s)([^*]+)\1")
 """A word of card A that names a card of the panorama (RV-55)."""
 AT_DESTINY_ONLY: Final = ("draw_destiny", "set_outcome")
 """Effects that do nothing but while Destiny lies open."""
-UNSEEN: Final = ("say", "if")
-"""Effects of which no cell tells by themselves."""
+UNSEEN: Final = ("say", "if", "flag")
+"""Effects of which no cell has to tell."""
 
 
 def printed(m: Scenario, texts: dict[str, str]) -> Iterator[Finding]:
@@ -104,7 +104,7 @@ def alike(m: Scenario) -> Iterator[Finding]:
         for n, box in enumerate(card.boxes):
             for outcome in range(FAILURE, CRITICAL + 1):
                 text, cell = box.texts[outcome], f"{card.path}.tests.{n}.{OUTCOMES[outcome]}"
-                done = sorted(map(written, uses.below(f"{cell}.effect")))
+                done = sorted(filter(None, (written(m, use) for use in uses.below(f"{cell}.effect"))))
                 if not text or (outcome == CRITICAL and box.effects[CRITICAL].ident == box.effects[CRITICAL - 1].ident):
                     continue
                 _, before = first.setdefault((outcome, text), (cell, done))
@@ -113,9 +113,12 @@ def alike(m: Scenario) -> Iterator[Finding]:
                                   "let both do the same, or say what is different")  # fmt: skip
 
 
-def written(use: Use) -> str:
-    """An effect as it is written, without what is said and where."""
-    return "" if use.verb in UNSEEN else f"{use.verb} {[getattr(use.node, name) for name in plain(use.node)]}"
+def written(m: Scenario, use: Use) -> str:
+    """An effect as it is written, without what is said and where; empty if it is nothing that players see."""
+    hidden = use.verb == "counter" and not m.counters[m.counter_index[use.node.name]].public
+    if hidden or use.verb in UNSEEN:
+        return ""
+    return f"{use.verb} {[getattr(use.node, name) for name in plain(use.node)]}"
 
 
 def plain(node: object) -> Iterator[str]:
