@@ -43,7 +43,6 @@ EXPERTS = {
 }
 """Teams that understand what they have read, by mission; explorers read no words."""
 NOTES = {
-    "number-please": "An explorer alone with two bodies leaves rather than use what a card offers, and so never goes down from the Gorge.",
     "nobodys-day": "The mission's bands are set from groups of people, who owe and spend less (docs/evidence/trial-nobodys-day.md).",
 }
 """What a reader of the figures should know, by mission."""

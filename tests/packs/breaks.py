@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 Place = tuple[str | int, ...]
 """Where something stands in a file: keys and positions."""
-PROSE = {"text", "back", "box", "title", "say", "label", "briefing", "summary", "line", "credits", "licence", "version"}
+PROSE = {
+    "text", "back", "box", "title", "say", "label", "briefing", "summary", "line", "credits", "licence", "version", "question",
+    "may", "order", "returned", "visible",
+}  # fmt: skip
 """Keys whose values are read by people."""
 for family in (time_stories, revolution):
     family.LANGUAGE.load()
@@ -157,8 +160,8 @@ def lines(pack: Pack) -> Iterator[tuple[str, Place, str]]:
 
 
 def spoken(place: Place, value: str) -> bool:
-    """Whether a line says something to players: `say ...`, accepted answers, labels of choices."""
-    return value.startswith("say ") or "or" in place
+    """Whether a line says something to players: `say ...`, accepted answers, labels of choices, cards of a Prologue."""
+    return value.startswith("say ") or "or" in place or place[0] == "prologue"
 
 
 def effects(pack: Pack) -> Iterator[tuple[str, Place, str, Any]]:

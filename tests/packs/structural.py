@@ -273,9 +273,9 @@ def kind_of_value(pack: Pack) -> Iterator[Broken]:
 
 @structural("key lost")
 def key_lost(pack: Pack) -> Iterator[Broken]:
-    for file, place, _ in everything(pack):
+    for file, place, value in everything(pack):
         if place and place[-1] in NEEDED and len(place) > 1 and place[-2] != "plan" and "seal" not in place:
-            if place[-1] in ("back", "then") or (place[0] == "base" and place[-1] == "box"):
+            if value == [] or place[-1] in ("back", "then") or (place[0] == "base" and place[-1] == "box"):
                 continue
             yield Broken(file, place, GONE, f"without {place[-1]}")
 

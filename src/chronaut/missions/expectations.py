@@ -76,13 +76,14 @@ def _sound(builder: Builder, body: dict[str, Any], number: int, known: dict[str,
         return None
     if what.order and len(what.order) < 2:
         builder.report("M501", builder.nodes[f"{path}.order"], "an order of one thing says nothing", "name two or more")
-    names = {}
+    names: dict[str, str] = {}
     for claim in NAMING:
         for n, name in enumerate(getattr(what, claim)):
             at = builder.nodes[f"{path}.{claim}.{n}"]
-            if name in names:
+            found = _named(builder, at, name, known)
+            if found and found in names.values():
                 builder.report("M501", at, f"`{name}` stands twice in one expectation", "name another, or take one out")
-            names[name] = _named(builder, at, name, known)
+            names[name] = found
     _numbers(builder, what, path, claims[0])
     return Expected(what, node.at, names) if len(builder.report.found) == before else None
 

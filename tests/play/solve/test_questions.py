@@ -1,15 +1,21 @@
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from chronaut import packs
+from chronaut.kernel.actions import Proposal
+from chronaut.kernel.chance import mix
 from chronaut.play.solve.luck import Luck
-from chronaut.play.solve.questions import FOUND, PROVED, solve
+from chronaut.play.solve.questions import FOUND, PROVED, leant, solve, walks
+from chronaut.play.solve.revolution import RevolutionModel
 from chronaut.play.solve.search import Limits
 from chronaut.play.solve.time_stories import TimeStoriesModel
 from chronaut.play.witness import wins
 from chronaut.systems.contract.system import Setup
+from chronaut.systems.revolution.system import Revolution
 from chronaut.systems.time_stories.system import TimeStories
 from tests.play.solve.small import Everything, revolution, time_stories
 from tests.systems.time_stories.build import card, location, program, receptacle
@@ -47,6 +53,23 @@ def same_as_everything(model: Model) -> None:
 @pytest.mark.parametrize(("make", "number"), SAMPLE)
 def test_verdicts_and_minima_are_those_of_everything_that_can_happen(make: Callable[[int], Model], number: int) -> None:
     same_as_everything(make(number))
+
+
+def test_a_leaning_walk_does_some_kinds_of_moves_much_more_often() -> None:
+    moves = [(Proposal(0, kind),) for kind in (101, 102, 103)]
+    counts = [
+        Counter(leant(moves, walk, mix(turn))[0].kind for turn in range(400)).most_common() for walk in range(30, 50)
+    ]
+    assert len({found[0][0] for found in counts}) == 3
+    assert sum(found[0][1] > 300 for found in counts) > 8
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_walks_come_by_what_only_a_group_meets_that_keeps_going() -> None:
+    model: Model = RevolutionModel(Revolution(packs.load("number-please")), Setup(1, 1), Luck("best"))
+    flood = next(number for number, name in model.names().items() if name == "ending:water")
+    assert any(flood in model.reached(state) for walk in walks(model, Limits(1)) for state in walk)
 
 
 @pytest.mark.soak

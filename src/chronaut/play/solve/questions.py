@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import Final
 
 import msgspec
@@ -11,7 +13,7 @@ import msgspec
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.chance import mix
 from chronaut.kernel.state import GameState
-from chronaut.play.solve.model import Model
+from chronaut.play.solve.model import Model, Move
 from chronaut.play.solve.outlined import along_outlines
 from chronaut.play.solve.search import Limits, Search
 from chronaut.play.solve.steps import carried_out
@@ -21,7 +23,12 @@ from chronaut.play.solve.way import Witness, witness
 PROVED: Final = "proved"
 FOUND: Final = "found (witness)"
 WALKS: Final = 30
+"""Walks of a group that does any of what it can."""
+LEANING: Final = 40
+"""Walks of groups that each lean to some kinds of moves: one goes from place to place, another tests all day."""
 LONGEST_WALK: Final = 1_000
+MOST_KINDS: Final = 1_000
+"""More than there are kinds of proposals."""
 MOST_RUNS: Final = 9
 MOST_TOLD: Final = 40
 """So many dead ends or time traps are told."""
@@ -165,7 +172,7 @@ def walks(model: Model, limits: Limits) -> Iterator[Iterator[GameState]]:
     """Such runs, each as its states; they end where limits are met."""
     turn, begun = 0, limits.clock()
 
-    def walk() -> Iterator[GameState]:
+    def walk(number: int) -> Iterator[GameState]:
         nonlocal turn
         state = model.start()
         for _ in range(LONGEST_WALK):
@@ -175,13 +182,20 @@ def walks(model: Model, limits: Limits) -> Iterator[Iterator[GameState]]:
             if not moves:
                 return
             turn += 1
-            done = next(iter(carried_out(model, state, moves[mix(turn) % len(moves)])), None)
+            move = moves[mix(turn) % len(moves)] if number < WALKS else leant(moves, number, mix(turn))
+            done = next(iter(carried_out(model, state, move)), None)
             if done is not None:
                 state = done.state
                 yield state
 
-    for _ in range(WALKS):
-        yield walk()
+    for number in range(WALKS + LEANING):
+        yield walk(number)
+
+
+def leant(moves: Sequence[Move], walk: int, luck: int) -> Move:
+    """One of the moves: what a walk leans to comes up to 256 times as often as what it doesn't."""
+    ends = list(accumulate(4 ** (mix(walk * MOST_KINDS + move[0].kind) % 5) for move in moves))
+    return moves[bisect_right(ends, luck % ends[-1])]
 
 
 def of_winning(

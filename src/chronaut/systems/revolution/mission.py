@@ -414,7 +414,8 @@ class Mission(Data, kw_only=True):
     """What the mission can write down."""
     ties: dict[str, list[str]] = {}
     """Your own list of what has to do with what: for a flag, Item, token, counter, card, location or ending, such as `flag dog`, the
-    cards that set it, give it, change it or ask for it. What stands on no card is `mission`. The check compares it with the mission."""
+    cards that set it, give it, change it, ask for it, or ask for what is worked out from it. What stands on no card is `mission`. The
+    check compares it with the mission."""
     modifiers: list[Modifier] = []
     """Standing answers to rule questions, for everybody."""
     powers: list[Power] = []

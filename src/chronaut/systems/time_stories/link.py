@@ -132,7 +132,7 @@ class _Build:
         s, mission = self.s, self.mission
         s.characteristics = list(mission.characteristics)
         s.characteristic_index = _numbered(s.characteristics, "characteristics")
-        s.tokens, s.opens = list(mission.tokens), mission.opens
+        s.tokens, s.opens, s.ties = list(mission.tokens), mission.opens, mission.ties
         s.token_index = _numbered(s.tokens, "tokens")
         if len(s.tokens) > STATE_TOKENS:
             raise VerbError("tokens", f"{len(s.tokens)} state tokens are in use; there are {STATE_TOKENS} (TS-11)")

@@ -398,6 +398,10 @@ class Mission(Data, kw_only=True):
     opens: dict[str, list[CardName]] = {}
     """Your own list of which cards each token, item, receptacle, characteristic or flag opens: if there is one, the check
     compares it with the seals."""
+    ties: dict[str, list[str]] = {}
+    """Your own list of what has to do with what: for a flag, item, token, counter, card, location or ending, such as `flag dog`, the
+    cards that set it, give it, change it, ask for it, or ask for what is worked out from it. What stands on no card is `mission`. The
+    check compares it with the mission."""
     tu_by_agents: dict[str, int]
     """How many TU a run has, by number of agents, `1` to `4` (G-69)."""
     time_line_max: int = 60

@@ -204,6 +204,7 @@ class Scenario(Script):
         self.characteristic_index: dict[str, int] = {}
         self.tokens: list[str] = []
         self.opens: dict[str, list[str]] = {}  # the author's list of the cards that each token opens
+        self.ties: dict[str, list[str]] = {}  # the author's list of what has to do with what
         self.token_index: dict[str, int] = {}
         self.base: list[int] = []
         self.plan: list[int] = []

@@ -11,7 +11,7 @@ from chronaut.play.bots.base import CAREFUL, RECKLESS, STEADY, Chair, decisions
 from chronaut.play.bots.named import POLICIES
 from chronaut.play.campaign import FAULT, WON, Plan, play
 from chronaut.play.experts.revolution.explorer import NEW, Explorer
-from chronaut.play.experts.revolution.taste import needed, read, spent, taste
+from chronaut.play.experts.revolution.taste import DUTIES, SCALE, needed, read, spent, taste
 from chronaut.play.experts.revolution.trail import branches, deck, taken, trail
 from chronaut.systems.revolution import proposals as kinds
 from chronaut.systems.revolution.terms import LOSE
@@ -95,6 +95,32 @@ def test_the_explorer_reads_a_card_once_in_a_visit_and_goes_where_it_has_not_bee
     assert scores[2] < 0 < scores[3]
     assert bot.interest(table.card("hall-3")) == NEW
     assert bot.appeal(table.place("yard")) > bot.appeal(table.place("hall"))
+
+
+def test_what_a_place_alone_offers_is_done_once_before_it_is_left() -> None:
+    bell = card("hall-1", powers=[{"label": "Ring", "effect": [{"counter": {"name": "rung", "add": 1}}]}])
+    whistle = {"label": "Whistle", "effect": [{"counter": {"name": "rung", "add": 1}}]}
+    place = location("hall", bell, *(card(f"hall-{n}") for n in (2, 3, 4)))
+    table = Table(place, seats=2, powers=[whistle], counters=[{"name": "rung", "start": 0}]).begin().act()
+    bot = Explorer(Chair("revolution", 0, 2, 1))
+    bot.place = table.place("hall")
+    frame = table.match.frame(0)
+    rings = {number for number, one in enumerate(table.g.m.powers) if one.card >= 0}
+    bot.remember(frame)
+    bot.offered = {one: {bot.place} if one in rings else {bot.place, -1} for one in bot.offered}
+
+    def scores() -> dict[str, int]:
+        offers = [one for one in frame.offers if one.kind in ("use_power", "stand_by", "explore")]
+        return {
+            one.kind if one.kind != "use_power" else ("ring" if one.b in rings else "whistle"): bot.score(frame, one)
+            for one in offers
+        }
+
+    first = scores()
+    assert first["explore"] > first["ring"] > first["stand_by"] > first["whistle"]
+    assert first["ring"] > SCALE * DUTIES["leave"]
+    bot.used |= rings
+    assert scores()["ring"] < scores()["stand_by"]
 
 
 def test_what_counts_and_authors_are_told() -> None:

@@ -21,6 +21,8 @@ GAINS: Final = frozenset(
 """Facts that mean that a card was worth reading."""
 NEW: Final = 30
 """How much an unread card is worth."""
+HERE_ALONE: Final = 25
+"""How much it is worth to do what this location alone offers: more than to leave it, less than to read and test."""
 
 
 class Explorer(Bot):
@@ -42,6 +44,10 @@ class Explorer(Bot):
         """By location, in this run."""
         self.rows: dict[int, set[int]] = {}
         """By location: the cards that lay there."""
+        self.offered: dict[int, set[int]] = {}
+        """By power: the locations in which it was on offer, in all runs."""
+        self.used: set[int] = set()
+        """Powers used at this seat in this visit."""
         self.answers: Counter[tuple[str, int, int, int]] = Counter()
         self.known: list[str] = []
         """Typed answers that somebody at this seat could work out."""
@@ -62,6 +68,8 @@ class Explorer(Bot):
             return None
         if best.kind == "initiate_test":
             self.tried[best.b, best.c] += 1
+        elif best.kind == "use_power":
+            self.used.add(best.b)
         self.answers[gist(frame, best)] += 1
         if best.kind == "reply":
             return Wish(best, self.luck.choice(self.known) if self.known else "nothing")
@@ -78,6 +86,9 @@ class Explorer(Bot):
             self.learn(one)
         if view.row and self.place >= 0:
             self.rows.setdefault(self.place, set()).update(slot.card for slot in view.row if slot.card >= 0)
+        for offer in frame.offers:
+            if offer.kind == "use_power":
+                self.offered.setdefault(offer.b, set()).add(self.place)
 
     def learn(self, told: Told) -> None:
         """One fact."""
@@ -86,6 +97,7 @@ class Explorer(Bot):
             self.visits[self.place] += 1
             self.here.clear()
             self.tried.clear()
+            self.used.clear()
         elif told.fact == "story_card_taken":
             self.latest = int(told.fields["card"])
             self.here.add(self.latest)
@@ -106,9 +118,15 @@ class Explorer(Bot):
             return worth + SCALE * self.interest(card)
         if offer.kind == "initiate_test" and not view.agents[offer.a].locked and view.conflict is None:
             return worth if self.tried[offer.b, offer.c] < self.temper.tries else -SCALE
+        if offer.kind == "use_power" and view.trial is None and self.here_alone(offer.b):
+            return SCALE * HERE_ALONE
         if offer.kind == "choose_location":
             return worth + SCALE * self.appeal(offer.a)
         return worth - min(self.answers[gist(frame, offer)], SCALE)
+
+    def here_alone(self, power: int) -> bool:
+        """Whether a power was never on offer elsewhere, and was not used in this visit."""
+        return self.offered[power] == {self.place} and power not in self.used
 
     def interest(self, card: int) -> int:
         """How much a card promises: one that nobody has read most of all, then one that gave something."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from chronaut.systems.contract.findings import Finding
-from chronaut.systems.revolution.lint.ties import STORY, home_of, named
+from chronaut.systems.revolution.lint.ties import home_of, named
 from chronaut.systems.revolution.lint.uses import Use, Uses
 from chronaut.systems.revolution.scenario import Scenario
 from chronaut.systems.revolution.terms import CRITICAL, LIMITS, OUTCOMES
+from chronaut.systems.verbs.decided import blocks
 from chronaut.systems.verbs.expr import Block, Expr
+from chronaut.systems.verbs.ties import STORY
 
 Braces = dict[str, list[str]]
 """Names in braces, by text id."""
@@ -97,17 +99,6 @@ class Inside:
                         seen.add(card)
                         waiting.append(self.m.cards[card].on_read)
         return found
-
-
-def blocks(node: Any) -> Iterator[Block]:
-    """The blocks among an effect's parameters."""
-    for name in node.__struct_fields__:
-        value = getattr(node, name)
-        for one in value if isinstance(value, list) else [value]:
-            if isinstance(one, Block):
-                yield one
-            elif hasattr(one, "__struct_fields__") and not isinstance(one, Expr):
-                yield from blocks(one)
 
 
 def said(m: Scenario, uses: Uses) -> Iterator[Said]:

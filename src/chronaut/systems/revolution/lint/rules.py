@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from chronaut.systems.contract.findings import Finding
-from chronaut.systems.revolution.lint.uses import Use, Uses, path_of
+from chronaut.systems.revolution.lint.limits import expressions
+from chronaut.systems.revolution.lint.uses import Use, Uses, path_of, singles
 from chronaut.systems.revolution.scenario import Scenario
 from chronaut.systems.revolution.terms import AGENTS_MAX, AGENTS_MIN, GROUP
+from chronaut.systems.revolution.verbs.card import CardIs
 
 DESTINY_CARDS: Final = 6
 
@@ -73,11 +75,21 @@ def conflicts(m: Scenario, uses: Uses) -> Iterator[Finding]:
 
 
 def aimed(m: Scenario, uses: Uses) -> Iterator[Finding]:
-    """Life given to, or damage dealt to, a card that has no conflict."""
+    """Life given to, or damage dealt to, a card that has no conflict; conditions that wait for its end."""
     for use in uses.of("damage", "set_life"):
         for _, name in use.node.names():
             if m.cards[story(m, name)].conflict is None:
                 yield Finding("R108", use.path, f"`{name}` has no conflict, so `{use.verb}` does nothing to it (RV-133)",
+                              "name the card of the conflict")  # fmt: skip
+    for expr, path in expressions(m, uses):
+        for one in singles(expr):
+            if (
+                isinstance(one, CardIs)
+                and one.how == "resolved"
+                and one.name
+                and m.cards[story(m, one.name)].conflict is None
+            ):
+                yield Finding("R108", path, f"`{one.name}` has no conflict, so it is never resolved (RV-133)",
                               "name the card of the conflict")  # fmt: skip
 
 

@@ -3,43 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 from chronaut.systems.contract.findings import Finding
 from chronaut.systems.revolution.lint.uses import Uses, singles
 from chronaut.systems.revolution.scenario import Scenario
 from chronaut.systems.verbs.expr import Expr
-
-MISSION: Final = "mission"
-"""What stands in no card: what happens on arriving, powers and changes of the mission, the score table."""
-STORY: Final = "card:"
-"""Left out where a Story card is named, as under `deducible_from`."""
+from chronaut.systems.verbs.ties import MISSION, STORY, compared, sources
 
 
 def ties(m: Scenario) -> Iterator[Finding]:
     """Elements that other cards have to do with than the list says."""
-    real = named(m) if m.ties else {}
-    for one, listed in m.ties.items():
-        path, found = f"ties.{one}", real.get(one, set())
-        if not found:
-            yield Finding(
-                "R213",
-                path,
-                f"no card has to do with `{one}`",
-                "write its kind and its name, as in `flag dog` or `item iron`, or take it off the list",
-            )
-            continue
-        missing, more = sorted(set(listed) - found), sorted(found - set(listed))
-        if missing:
-            yield Finding("R213", path, f"`{one}` should have to do with {', '.join(missing)}, but nothing there names it",
-                          "name it there, or take the card off the list")  # fmt: skip
-        if more:
-            yield Finding("R213", path, f"`{one}` has to do with {', '.join(more)}, of which the list does not know",
-                          "add it to the list, or name the right one there")  # fmt: skip
+    yield from compared("R213", m.ties, named(m) if m.ties else {})
 
 
 def named(m: Scenario) -> dict[str, set[str]]:
-    """By kind and name of an element: the cards that set it, give it, change it or ask for it."""
+    """By kind and name of an element: the cards that set it, give it, change it, ask for it, or have an answer worked out from it."""
     uses, found = Uses(m), dict[str, set[str]]()
 
     def note(one: Any, home: str) -> None:
@@ -48,7 +27,10 @@ def named(m: Scenario) -> dict[str, set[str]]:
                 found.setdefault(f"{'card' if kind == 'story' else kind} {name}", set()).add(home)
 
     for use in uses.effects:
-        note(use.node, home_of(uses, use.path))
+        home = home_of(uses, use.path)
+        note(use.node, home)
+        for kind, name in sources(use.node):
+            found.setdefault(f"{kind} {name}", set()).add(home)
     for expr, home in asked(m, uses):
         for one in singles(expr):
             note(one, home)

@@ -34,6 +34,10 @@ class Uses:
         """The effects with one of these verbs."""
         return [use for use in self.effects if use.verb in verbs]
 
+    def below(self, path: str) -> list[Use]:
+        """The effects that stand below a place."""
+        return [use for use in self.effects if use.path.startswith(f"{path}.")]
+
     def named_by(self, *verbs: str) -> set[str]:
         """The names of the elements that effects with these verbs are about, whatever their kind."""
         return {name for use in self.of(*verbs) for _, name in use.node.names()}

@@ -6,6 +6,7 @@ from chronaut.systems.contract.findings import Finding
 from chronaut.systems.time_stories.lint.addressed import addressed
 from chronaut.systems.time_stories.lint.agreement import agreement
 from chronaut.systems.time_stories.lint.cards import cards
+from chronaut.systems.time_stories.lint.decided import decided_already
 from chronaut.systems.time_stories.lint.fairness import fairness
 from chronaut.systems.time_stories.lint.guards import guards
 from chronaut.systems.time_stories.lint.loose_ends import loose_ends
@@ -13,6 +14,7 @@ from chronaut.systems.time_stories.lint.placement import placement
 from chronaut.systems.time_stories.lint.prices import prices
 from chronaut.systems.time_stories.lint.promises import promises
 from chronaut.systems.time_stories.lint.rules import allowance, bodies, directives, gaps, rules
+from chronaut.systems.time_stories.lint.ties import ties
 from chronaut.systems.time_stories.scenario import Scenario
 
 
@@ -38,4 +40,6 @@ def findings(m: Scenario, texts: dict[str, str], braces: dict[str, list[str]]) -
         *agreement(m, texts, braces),
         *fairness(m, texts),
         *addressed(m),
+        *decided_already(m),
+        *ties(m),
     ]

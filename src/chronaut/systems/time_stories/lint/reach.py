@@ -66,6 +66,8 @@ class Reach:
         for number in m.plan:
             slots.setdefault(m.cards[number].slot, number)
         w.read |= set(m.base) | set(slots.values())
+        if m.failed_time >= 0:  # the clock comes to its end by itself
+            w.read.add(m.failed_time)
         before: tuple[Any, ...] = ()
         for _ in range(ROUNDS):
             if before == (before := (*w.facts(), len(self.done))):
