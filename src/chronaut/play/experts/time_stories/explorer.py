@@ -15,6 +15,7 @@ class Explorer(Bot):
 
     def __init__(self, chair: Chair, temper: Temper = STEADY) -> None:
         super().__init__(chair)
+        self.temper = temper
         self.mind = Mind(chair, temper, self.luck)
 
     def choose(self, frame: SeatFrame) -> Wish | None:
