@@ -33,7 +33,7 @@ def test_there_is_one_try_at_the_board_in_a_visit_and_another_in_the_next() -> N
     game.depart()
     game.arrive("exchange", considine="board", urquhart="spike")
     game.use("considine", "Plug")
-    game.reply("considine", "4R")
+    game.reply("considine", "Line 4, R: short long short")
     assert flag(game, "rung")
 
 

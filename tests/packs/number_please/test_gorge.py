@@ -109,7 +109,7 @@ def test_the_lamp_lights_the_test_of_somebody_else(lamp: bool, against: int) -> 
     game.obey("considine")
     game.do(kinds.TEST, game.who("urquhart"), game.card("cage"), 0)
     if lamp:
-        game.use("considine", "Hold it up")
+        game.use("considine", "Hold up the lamp")
     assert trials.against(game.g) == against
 
 

@@ -80,6 +80,15 @@ def test_a_test_and_a_conflict_have_panels_of_their_own() -> None:
     ]  # fmt: skip
 
 
+def test_the_sum_of_a_test_names_what_lasting_cards_add() -> None:
+    rule = {"modify": {"question": "final", "value": 1, "who": "all", "until": "mission"}}
+    hall = location("hall", card("hall-1", on_read=[rule], tests=[box(4)]), card("hall-2"))
+    table = Table(hall).begin().act()
+    table.do(kinds.FOLLOW, 0)
+    table.do(kinds.TEST, 0, table.card("hall-1"), 0)
+    assert panels(table, 0)["Ada tests: boost"][0] == "Against 4: 3 (might 2, boost 0, cards +1)."
+
+
 def test_a_division_shows_its_shares() -> None:
     table = Table().begin().act().all_stand_by().set([3, 2], 4, 5)
     table.do(kinds.LEAVE_PLACE)

@@ -179,8 +179,9 @@ def _trial(speech: Speech, frame: SeatFrame, view: TableView, trial: TrialView) 
             if given
         ],
     ]  # fmt: skip
-    if trial.extra:
-        parts.append(say("cards {n}", n=f"{trial.extra:+d}"))
+    cards = trial.total - trial.value - trial.boost - sum(trial.supports) - (trial.destiny or 0)
+    if cards:  # RV-114: added in this test, or by what lasts
+        parts.append(say("cards {n}", n=f"{cards:+d}"))
     if trial.destiny is not None:
         parts.append(say("Destiny {n}", n=f"{trial.destiny:+d}"))
     lines = [say("Against {n}: {total} ({parts}).", n=trial.difficulty, total=trial.total, parts=", ".join(parts))]
