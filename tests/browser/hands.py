@@ -52,8 +52,8 @@ class Hands(ABC):
         """Type a text into a field and send it."""
 
     def at(self, step: int) -> None:
-        """Wait until the page shows a step."""
-        self.page.locator(f'html[data-step="{step}"]').wait_for(state="attached")
+        """Wait until the page shows a step, and takes presses for what is there now."""
+        self.page.locator(f'html[data-step="{step}"]:not([data-changing])').wait_for(state="attached")
 
     def make(self, system: RuleSystem, state: GameState, wish: Proposal) -> None:
         """Make a proposal by what is on the page."""

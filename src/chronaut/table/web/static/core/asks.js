@@ -1,6 +1,7 @@
 // Asking the table for something; refusals become notices beside what was asked.
 
 import { signal } from "./ui.js";
+import { late } from "./late.js";
 import { frame, info, news, seq } from "./store.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
@@ -88,10 +89,11 @@ export function propose(offer, text = "") {
   const key = `${keyOf(offer)} ${text}`;
   const there = answers.get(key);
   if (there) return there;
+  const step = frame.value?.offers.some((one) => keyOf(one) === keyOf(offer)) ? frame.value.step : -1; // -1: the page has not been drawn anew yet
   const answer = proposed(offer, text).then((told) => {
     answers.delete(key);
     flying.value = new Set([...flying.value].filter((one) => one !== key));
-    crossed.value = told.code === "wrong_step" ? (crossings[offer.kind]?.(offer) ?? "") : "";
+    crossed.value = told.message === "refused" && !offer.longest && (told.code === "wrong_step" || frame.value?.step !== step) ? crossings[offer.kind]?.(offer) || late(offer) : "";
     if (!offer.longest) refusal.value = told.message === "refused" && !crossed.value ? refused(keyOf(offer), offer.words, told) : null;
     return told;
   });

@@ -74,8 +74,8 @@ function Leading() {
   const together = agents.filter((one) => one.seats?.length > 1).length;
   if (seats.length < 2 || new Set(alone).size > 1 || agents.length <= seats.length) return null;
   return html`<p class="note leads"><${Icon} name="people" /><span>${together
-    ? w("{seats} play with {all} agents: each of you leads one, and the last you lead together.", { seats: seats.length, all: agents.length })
-    : w("{seats} play with {all} agents: each of you leads {n}.", { seats: seats.length, all: agents.length, n: alone[0] })}</span></p>`;
+    ? w("{seats} players lead {all} agents: one each, and the last together.", { seats: seats.length, all: agents.length })
+    : w("{seats} players lead {all} agents: {n} each.", { seats: seats.length, all: agents.length, n: alone[0] })}</span></p>`;
 }
 
 /** @param {{one: ChairInfo, lobby: import("../types/protocol.js").Lobby | null}} of */

@@ -88,7 +88,7 @@ function Mine({ one }) {
 function Waited({ one }) {
   const others = seen().agents.flatMap((each) => each.seats).filter((seat) => seat !== mySeat.value);
   if (one.vote || !others.length || waiting.value.some((seat) => seat !== mySeat.value)) return null;
-  return html`<p class="small muted row waited"><${Icon} name="wait" /><span>${w("Until you answer nobody else turns a card: {names}.", { names: [...new Set(others)].map(nameOf).join(", ") })}</span></p>`;
+  return html`<p class="small muted row waited"><${Icon} name="wait" /><span>${w("{names} can turn no card before you have answered.", { names: [...new Set(others)].map(nameOf).join(", ") })}</span></p>`;
 }
 
 /** A question for others. @param {{one: Question}} of */
