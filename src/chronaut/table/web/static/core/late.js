@@ -19,7 +19,8 @@ function rest({ kind, a }) {
 
 /** All of it in sentences. @param {Offer} offer what was pressed */
 export function late(offer) {
-  const before = past.value.findLast((one) => one.text)?.text.replaceAll("*", "") ?? "";
+  const last = past.value.findLast((one) => one.text)?.step;
+  const before = past.value.find((one) => one.step === last && one.text)?.text.replaceAll("*", "") ?? ""; // what was done, not all that came of it
   const left = rest(offer);
   return [
     w("“{deed}” came too late.", { deed: offer.words }), before && w("Just before: {what}", { what: before }),
