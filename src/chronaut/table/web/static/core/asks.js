@@ -68,6 +68,9 @@ const TRIES = 4;
 /** Kinds of offers that several take up at once also in games of turns: each family says which. @type {Set<string>} */
 export const together = new Set();
 
+/** Whether something can still be done, word for word. @param {Offer} offer */
+export const stands = (offer) => frame.value?.offers.some((one) => keyOf(one) === keyOf(offer) && one.words === offer.words) ?? false;
+
 /**
  * Put a wish to the table. Where all act or choose at once, it is put again if somebody was quicker and it still stands there, word for word.
  * @param {Offer} offer @param {string} text @returns {Promise<Answer>}
@@ -76,8 +79,7 @@ async function proposed(offer, text) {
   const { kind, a, b, c } = offer;
   for (let left = info.value?.at_once || together.has(kind) ? TRIES : 1; ; left--) {
     const told = await ask({ message: "propose", step: frame.value?.step ?? 0, seq: seq.value, kind, a, b, c, text });
-    const stands = frame.value?.offers.some((one) => keyOf(one) === keyOf(offer) && one.words === offer.words);
-    if (told.code !== "wrong_step" || !stands || left <= 1) return told;
+    if (told.code !== "wrong_step" || !stands(offer) || left <= 1) return told;
   }
 }
 
@@ -89,11 +91,12 @@ export function propose(offer, text = "") {
   const key = `${keyOf(offer)} ${text}`;
   const there = answers.get(key);
   if (there) return there;
-  const step = frame.value?.offers.some((one) => keyOf(one) === keyOf(offer)) ? frame.value.step : -1; // -1: the page has not been drawn anew yet
+  const step = stands(offer) ? frame.value?.step : -1; // -1: the page has not been drawn anew yet
   const answer = proposed(offer, text).then((told) => {
     answers.delete(key);
     flying.value = new Set([...flying.value].filter((one) => one !== key));
-    crossed.value = told.message === "refused" && !offer.longest && (told.code === "wrong_step" || frame.value?.step !== step) ? crossings[offer.kind]?.(offer) || late(offer) : "";
+    const gone = told.code === "wrong_step" || (frame.value?.step !== step && !stands(offer));
+    crossed.value = told.message === "refused" && !offer.longest && gone ? crossings[offer.kind]?.(offer) || late(offer) : "";
     if (!offer.longest) refusal.value = told.message === "refused" && !crossed.value ? refused(keyOf(offer), offer.words, told) : null;
     return told;
   });

@@ -1,7 +1,7 @@
 // No press is lost without a word: what changed under the finger because somebody else acted is done if it still stands, else it is told.
 
 import { effect } from "../core/ui.js";
-import { crossed, did, keyOf } from "../core/asks.js";
+import { crossed, did, keyOf, stands } from "../core/asks.js";
 import { finger, late } from "../core/late.js";
 import { frame } from "../core/store.js";
 
@@ -26,10 +26,12 @@ let offers = new Map();
 /** What the finger is on. @type {{spot: Spot, step: number} | null} */
 let press = null;
 
-/** The buttons on the page now, by what they do. @returns {Spot[]} */
+/** The buttons on the page now that a finger would meet, by what they do. @returns {Spot[]} */
 const buttons = () => [...document.querySelectorAll("[data-offer]")].flatMap((one) => {
   const offer = offers.get(/** @type {HTMLElement} */ (one).dataset.offer ?? "");
-  return offer && one.checkVisibility() ? [{ offer, one, box: one.getBoundingClientRect() }] : [];
+  const box = one.getBoundingClientRect();
+  const top = offer && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return offer && top && one.contains(top) ? [{ offer, one, box }] : [];
 });
 
 /** @param {DOMRect} box @param {{clientX: number, clientY: number}} at */
@@ -39,8 +41,7 @@ const within = (box, { clientX: x, clientY: y }) => x >= box.left && x <= box.ri
 function lost(offer) {
   press = null;
   spots = [];
-  const there = frame.value?.offers.some((one) => keyOf(one) === keyOf(offer) && one.words === offer.words);
-  const button = there && [...document.querySelectorAll(`[data-offer="${keyOf(offer)}"]`)].find((one) => one.checkVisibility());
+  const button = stands(offer) && [...document.querySelectorAll(`[data-offer="${keyOf(offer)}"]`)].find((one) => one.checkVisibility());
   if (button instanceof HTMLElement) button.click();
   else crossed.value = late(offer);
 }
@@ -49,8 +50,8 @@ function lost(offer) {
 function down(event) {
   Object.assign(finger, { x: event.clientX, y: event.clientY, at: performance.now() });
   const at = /** @type {Element | null} */ (event.target)?.closest?.("[data-offer]");
-  const spot = at && buttons().find(({ one }) => one === at);
-  press = spot ? { spot, step } : null;
+  const offer = at && offers.get(/** @type {HTMLElement} */ (at).dataset.offer ?? "");
+  press = offer ? { spot: { offer, one: at, box: at.getBoundingClientRect() }, step } : null;
 }
 
 /** @param {PointerEvent} event */
