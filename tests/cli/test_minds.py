@@ -108,7 +108,7 @@ def test_one_person_and_three_bots_who_say_nothing_finish_a_mission() -> None:
 )
 def test_a_table_goes_on_beside_bots_that_hang_crash_and_answer_rubbish(policies: tuple[str, str]) -> None:
     async def test() -> None:
-        async with minds(limit=0.5) as found:
+        async with minds(limit=1.0) as found:
             world = await World.open("tiny-lanterns", 3, minds=found)
             await seat(world, policies)
             await to_the_end(world, RandomBot(Chair("lanterns", 0, 3, 5)), 500)

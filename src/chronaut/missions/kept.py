@@ -24,10 +24,10 @@ HEAD: Final = re.compile(r", (\d+) seats?, seed (\d+)$")
 STEP: Final = re.compile(r"^## \d+\. (.+)$", re.MULTILINE)
 BESIDE: Final = re.compile(
     r": \d+ (?:dice|die) against .*|: cards? [A-Z, and]+, now or never, (?:is|are) lost then$"
-    r"| \(\d+ uses? left in the mission\)| \(tried before\)"
-    r"|\. The Vortex holds only \d+ Azrak|\. Nothing can be gained: the Vortex is empty"
+    r"| \(\d+ uses? left in the mission\)| \((?:tried|won) before\)"
+    r"|: \d+ Azrak to share out|\. The Vortex holds only \d+ Azrak|\. Nothing can be gained: the Vortex is empty"
 )
-"""What stands against a roll, what is lost by entering elsewhere, how much is left: told beside it and no part of what is proposed."""
+"""What stands against a roll, what is lost by entering elsewhere, how much is left or shared: told beside it and no part of what is proposed."""
 
 
 @dataclass

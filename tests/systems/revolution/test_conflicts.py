@@ -121,8 +121,9 @@ def ordered(table: Table, *agents: int) -> Table:
 
 @pytest.mark.rule("RV-127", "RS-31", "RV-135")
 def test_a_group_conflict_opens_the_actions_and_stops_everything_else() -> None:
-    table = fight()
+    table, begins = fight(), "It begins as the Actions are opened"
     assert table.s.conflict.stage == 1
+    assert [begins in str(table.system.describe(table.match.frame(seat))) for seat in range(3)] == [True, False, False]
     for kind in (kinds.FOLLOW, kinds.STAND_BY, kinds.LEAVE_PLACE):
         assert table.cannot(kind, 1) in ("RV-135", "RV-80")
     assert table.cannot(kinds.EXPLORE, 1, 3, 0) == "RV-135"  # RS-35

@@ -112,6 +112,15 @@ def test_facts_are_told_as_each_seat_may_know_them() -> None:
     assert "Ada reads a card." in told(table, 1)
 
 
+@pytest.mark.rule("RS-90")
+def test_the_power_of_a_card_that_others_may_not_read_is_told_without_its_words() -> None:
+    hall = location("hall", card("hall-1", powers=[{"label": "pull", "effect": [{"gain_azrak": 1}]}]), card("hall-2"))
+    table = Table(hall).begin().act()
+    table.do(kinds.USE, 0, 0)
+    assert "Ada: \u201cpull\u201d." in told(table, 0)
+    assert "Ada uses a power." in told(table, 1)
+
+
 @pytest.mark.parametrize("kind", [kind.name for kind in FACT_KINDS])
 def test_every_kind_of_fact_has_a_sentence_or_is_quiet(kind: str) -> None:
     assert (kind in sentences.SENTENCES) != (kind in sentences.QUIET)

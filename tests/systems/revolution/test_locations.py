@@ -68,8 +68,9 @@ def test_all_tell_what_they_found_before_the_captain_opens_the_actions() -> None
     table = Table(seats=3).begin().go("hall")
     for agent in range(3):
         table.do(kinds.TAKE_CARD, agent, agent)
-    table.propose(Proposal(1, SAY, text="A door, and nobody there."))
-    assert table.agent(1).reported
+    table.propose(Proposal(1, SAY, text="I take the second one."))
+    assert not table.agent(1).reported  # talk is not yet a report
+    table.do(kinds.REPORT, 1)
     assert [fact.a for fact in table.says("agent_reported")] == [1]
     assert table.cannot(kinds.OPEN) == "RS-83"
     table.do(kinds.REPORT, 0)

@@ -77,6 +77,19 @@ def test_what_a_card_says_in_brackets_may_be_quoted() -> None:
     assert table.refused(Proposal(0, SAY, text=long)).rule == "RV-62"
 
 
+@pytest.mark.rule("RV-62")
+@pytest.mark.parametrize("who", ["group", "captain"])
+def test_what_all_are_asked_may_be_said_as_it_stands(who: str) -> None:
+    asked = "shall the rope be cut before the last of you has come up"
+    table = with_effects({"choose": {"question": asked, "ways": [{"label": "cut"}, {"label": "wait"}], "who": who}})
+    table.do(kinds.FOLLOW, 0)
+    said = Proposal(0, SAY, text=f"So, {asked}?")
+    if who == "group":
+        table.propose(said)
+    else:
+        assert table.refused(said).rule == "RV-62"
+
+
 @pytest.mark.rule("RV-62", "RV-210")
 def test_a_table_may_do_without_that_check() -> None:
     long = "behind the door there is a stair that leads down to the water and to the boats"

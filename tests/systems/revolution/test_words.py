@@ -89,8 +89,26 @@ def test_a_test_that_was_tried_says_so() -> None:
     assert offers(table, 0, "initiate_test") == ["Ada tests might: 2 against 4, 1 Azrak (tried before)"]
 
 
+@pytest.mark.rule("RV-105", "RV-117")
+def test_a_test_that_was_won_says_so() -> None:
+    table = begun(facing())
+    table.set([5, 3], 2, 5)
+    for _ in range(3):
+        table.do(kinds.BOOST_TEST, 0)
+    table.do(kinds.CLOSE_BOOST, 0)
+    table.set([3, 3], 2, 5)
+    assert offers(table, 0, "initiate_test") == ["Ada tests might: 2 against 4, 1 Azrak (won before)"]
+
+
 @pytest.mark.rule("RV-85", "RS-12")
-@pytest.mark.parametrize(("fee", "told"), [(0, "at no cost"), (1, "for 1 Azrak"), (2, "for 2 Azrak")])
+@pytest.mark.parametrize(
+    ("fee", "told"),
+    [
+        (0, "at no cost: 5 Azrak"),
+        (1, "for 1 Azrak on Mission Return: 4 Azrak"),
+        (2, "for 2 Azrak on Mission Return: 3 Azrak"),
+    ],
+)
 def test_an_update_is_offered_at_what_it_costs_now(fee: int, told: str) -> None:
     rule = {"modify": {"question": "update_fee", "op": "set", "value": fee, "who": "all", "until": "mission"}}
     table = Table(location("hall", card("hall-1", on_read=[rule]), card("hall-2"))).begin().act()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 WORDS_ALLOWED: Final = 7
@@ -45,6 +45,12 @@ def heard(text: str) -> list[tuple[str, int, int]]:
                 found.append((char, place, place + 1))
                 open_word = True
     return found
+
+
+def withheld(seat: int, seats: int, readable: Callable[[int], list[str]]) -> list[str]:
+    """The ids of the texts that a seat may read and another seat of the table may not."""
+    others = [set(readable(other)) for other in range(seats) if other != seat]
+    return [text for text in readable(seat) if not all(text in known for known in others)]
 
 
 def quotes(text: str, private: Iterable[str]) -> list[str]:

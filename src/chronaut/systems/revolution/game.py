@@ -43,7 +43,6 @@ from chronaut.systems.revolution.terms import (
     LEAVE,
     NO_TEST,
     OPEN_ACTIONS,
-    TELEPATHY,
 )
 from chronaut.systems.verbs.expr import Block, Context
 from chronaut.systems.verbs.story import EFFECT, EFFECT_ASKS
@@ -151,12 +150,6 @@ class Game(Core):
 
     def may_say(self, seat: int, text: str) -> Refused | None:
         return talk.why_not(self, seat, text)
-
-    def after_said(self, seat: int, text: str) -> None:
-        if self.s.phase == TELEPATHY:
-            for agent in self.active():
-                if self.s.agents[agent].seat == seat and not self.s.agents[agent].reported:
-                    self.emit(REPORTED, agent)  # RV-60
 
     # What the shared verbs need.
 

@@ -16,7 +16,8 @@ PAGES: Final = (
         "**Attributes** are for **tests**: your number, what you pay on top, what others pay in support, and a **Destiny** "
         "card. Below the difficulty fails, above it succeeds, exactly the difficulty is a critical success.",
         "The **Time Captain** says where all go and settles what the group cannot agree on. The office passes on each round.",
-        "What you read is yours alone: tell it in your own words. Many places, few visits: you will not see everything.",
+        "What you read is yours alone: tell it in your own words. Items lie open for all. Many places, few visits: you will "
+        "not see everything.",
     ),
     forms(
         "How a round goes",
@@ -24,7 +25,8 @@ PAGES: Final = (
         "already. Card A is read aloud.",
         "2. **Recon**: each agent takes one card of the panorama and reads it secretly. Nothing is done with it yet.",
         "3. **Telepathy**: tell each other what you found, in your own words.",
-        "4. **Actions**, in any order: follow your card, explore another one (1 Azrak), test, support, give, stand by.",
+        "4. **Actions**, in any order: follow your card, explore another one (1 Azrak), test, support, give, stand by. A "
+        "**group conflict** that somebody has read comes before all of these.",
         "5. When nobody has a card in front, leave: Standard Update, swaps, the next Captain.",
     ),
     forms(
@@ -38,11 +40,12 @@ PAGES: Final = (
     ),
     forms(
         "Azrak",
-        "Nobody can have more Azrak than at the start; what would come on top stays in the Vortex.",
-        "A **Standard Update**, once between locations, shares out the Vortex. It costs 1 Azrak from the Vortex, which goes to "
-        "Mission Return; a **free Update** costs nothing.",
-        "At 0 the link breaks: an **Emergency Update** refills you for 1 Azrak to Mission Return, or you lose control and are "
-        "gone until the group has left.",
+        "Nobody can have more Azrak than at the start; what would come on top stays in the Vortex. Where several gain and the "
+        "Vortex has too little, the Time Captain is first, then whoever sits to the left.",
+        "A **Standard Update**, once between locations, shares out the Vortex among all of you. It costs 1 Azrak from the "
+        "Vortex, which goes to Mission Return; a **free Update** costs nothing.",
+        "At 0 the link breaks: an **Emergency Update** refills you alone, for 1 Azrak to Mission Return or with a free Update, "
+        "or you lose control and are gone until the group has left.",
         "If all agents lose control at one location, the mission has failed.",
         "What lies on **Mission Return** never comes back: the more lies there, the worse the result.",
     ),

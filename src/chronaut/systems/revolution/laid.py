@@ -21,7 +21,9 @@ KINDS: Final = {
 }
 CONFLICTS: Final = {
     "personal": phrase("A personal conflict: {adversary}."),
-    "group": phrase("A group conflict: {adversary}."),
+    "group": phrase(
+        "A group conflict: {adversary}. It begins as the Actions are opened, before anything else is done."
+    ),
 }
 RESULTS: Final = {
     "failure": phrase("Failure: {result}"),

@@ -284,7 +284,7 @@ class _Known(dict[str, Any]):
         label = self.m.powers[number].label
         if label in self.frame.texts:
             return self.m.speech.say("\u201c{label}\u201d", label=self.frame.texts[label])
-        return self.m.speech.say("a power")
+        raise KeyError("power")
 
 
 assert len(WISHES) == len(CONSENTS)

@@ -70,6 +70,8 @@ class RevolutionState(StoryState):
     """Per card: how often it was read in this run."""
     tried: tuple[int, ...]
     """Per card: mask of its tests that its reader has attempted since it was taken."""
+    won: tuple[int, ...]
+    """Per card: those of them that succeeded."""
     known: tuple[int, ...]
     """Per card: mask of the seats whose players have ever read it."""
     supply: tuple[int, ...]
@@ -147,6 +149,7 @@ class RevolutionState(StoryState):
         new.resolved = self.resolved
         new.reads = self.reads
         new.tried = self.tried
+        new.won = self.won
         new.known = self.known
         new.supply = self.supply
         new.common = self.common

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from chronaut.kernel.actions import Refused, refuse
 from chronaut.kernel.speech import phrase
 from chronaut.kernel.state import ALL
-from chronaut.systems.contract.quoting import BETWEEN, quotes
+from chronaut.systems.contract.quoting import BETWEEN, quotes, withheld
 from chronaut.systems.revolution import seeing
 from chronaut.systems.revolution.core import Core
 from chronaut.systems.revolution.facts.cards import SHOWN
@@ -26,7 +27,8 @@ def why_not(g: Core, seat: int, text: str) -> Refused | None:
         if g.s.agents[agent].seat == seat and not g.resolve(MAY_TELL, 1, agent):  # RV-61
             return Refused("silence", "RV-61", "A card binds your agent to silence for now.")
     if g.s.rulings.paraphrase_check == HOLD:  # RV-62
-        quoted = quotes(text, [g.texts.get(ident, "") for ident in seeing.private(g, seat)])
+        kept = withheld(seat, g.s.seats, partial(seeing.readable, g))
+        quoted = quotes(text, [g.texts.get(ident, "") for ident in kept])
         return refuse("paraphrase", "RV-62", NOT_READ_OUT, words=BETWEEN.join(quoted)) if quoted else None
     return None
 

@@ -143,7 +143,11 @@ def front(g: Core, card: Card) -> FrontView:
         title=card.title,
         text=card.back if card.kind == MAP else card.text,
         boxes=[box_view(g, number, box) for number, box in enumerate(card.boxes)],
-        conflict="" if conflict is None else "group" if conflict.kind == GROUP else "personal",
+        conflict=""
+        if conflict is None or g.s.resolved[card.index]
+        else "group"
+        if conflict.kind == GROUP
+        else "personal",
         adversary=conflict.title if conflict is not None else "",
         life=g.life(card.index),
         damage=g.s.damage[card.index],

@@ -271,6 +271,8 @@ def test(g: Core, p: Proposal) -> str:
         difficulty=trials.difficulty(g, p.a, box),
         cost=price(g, p),
     )
+    if (g.s.won[p.b] >> p.c) & 1:
+        return g.m.speech.say("{deed} (won before)", deed=said)
     tried = (g.s.tried[p.b] >> p.c) & 1
     return g.m.speech.say("{deed} (tried before)", deed=said) if tried else said
 
@@ -326,11 +328,12 @@ def update(g: Core, option: int) -> str:
     if option == NONE:
         return say("No Standard Update")
     fee = 0 if option == FREE else max(0, g.resolve(UPDATE_FEE, 1))  # RV-85
+    shared = min(g.s.vortex - fee, sum(g.headroom(agent) for agent in g.active()))  # RS-15
     if fee == 0:
-        return say("Standard Update at no cost")
-    if g.s.vortex <= fee:  # RS-12
+        return say("Standard Update at no cost: {shared} Azrak to share out", shared=shared)
+    if shared <= 0:  # RS-12
         return say("Standard Update for {n} Azrak on Mission Return (nothing would be left to share)", n=fee)
-    return say("Standard Update for {n} Azrak on Mission Return", n=fee)
+    return say("Standard Update for {n} Azrak on Mission Return: {shared} Azrak to share out", n=fee, shared=shared)
 
 
 def link(g: Core, question: Question, option: int) -> str:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from chronaut.kernel.state import SPECTATOR
+from chronaut.systems.contract.quoting import withheld
 from chronaut.systems.time_stories import base, powers
 from chronaut.systems.time_stories.core import POWER_ORDER_QUESTION, POWER_QUESTION, Core
 from chronaut.systems.time_stories.scenario import LOOSE, Card
@@ -25,11 +28,10 @@ def readable(g: Core, seat: int) -> list[str]:
 
 
 def private_texts(g: Core, seat: int) -> list[str]:
-    """Texts that a seat may read and not everybody may, boxes with rules left out (G-70)."""
-    open_to_all = set(public(g))
+    """Texts that a seat may read and not every seat may, boxes with rules left out (G-70)."""
     boxes = {card.box for card in g.m.cards}
-    found = [text for text in private(g, seat) if text and text not in open_to_all and text not in boxes]
-    return [g.texts[text] for text in found if text in g.texts]
+    found = withheld(seat, g.s.seats, partial(readable, g))
+    return [g.texts[text] for text in found if text not in boxes and text in g.texts]
 
 
 def public(g: Core) -> list[str]:

@@ -97,6 +97,14 @@ def test_a_card_may_not_be_read_out_in_full_but_told() -> None:
 
 
 @pytest.mark.rule("G-70")
+def test_what_every_seat_may_read_can_be_said_as_it_stands() -> None:
+    """Nobody is told anything new by it."""
+    table = Table(hall()).begin()
+    table.enter("BBBB")
+    table.do(0, SAY, text=STORY)
+
+
+@pytest.mark.rule("G-70")
 def test_hold_is_the_default_and_lets_seven_words_in_a_row_pass_but_not_eight() -> None:
     """A message with more than seven words in a row waits for another wording; nobody hears of it."""
     table = Table(hall()).begin()

@@ -16,6 +16,7 @@ def learn(s: RevolutionState, card: int, seats: int) -> None:
     s.known = put(s.known, card, s.known[card] | seats & ((1 << s.seats) - 1))
     s.reads = put(s.reads, card, s.reads[card] + 1)
     s.tried = put(s.tried, card, 0)
+    s.won = put(s.won, card, 0)
 
 
 def _taken(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:

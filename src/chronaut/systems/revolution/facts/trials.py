@@ -12,6 +12,7 @@ from chronaut.systems.revolution.state import RevolutionState
 from chronaut.systems.revolution.terms import (
     BOOST,
     DESTINY,
+    FAILURE,
     FIGHTING,
     ORDERING,
     RESOLUTION,
@@ -68,6 +69,8 @@ def _extra(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text
 
 def _ended(m: Scenario, s: RevolutionState, a: int, b: int, c: int, d: int, text: str) -> None:
     s.tried = put(s.tried, s.trial.card, s.tried[s.trial.card] | 1 << s.trial.box)
+    if s.trial.stage == RESOLUTION and s.trial.outcome != FAILURE:
+        s.won = put(s.won, s.trial.card, s.won[s.trial.card] | 1 << s.trial.box)
     s.trial = no_trial(len(s.agents))
     close_until(s, UNTIL_TEST)
 

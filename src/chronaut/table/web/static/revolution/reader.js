@@ -59,7 +59,8 @@ export const Life = ({ damage, life }) => life > 0 && html`
 const Conflict = ({ card }) => html`
   <div class="rulebox row wrap"><${Icon} name="person-conflict" /><b>${card.conflict === "group" ? w("Group conflict") : w("Personal conflict")}</b>
     <span lang=${foreign.value}>${textOf(card.adversary)}</span><span class="push row"><${Life} damage=${card.damage} life=${card.life} /></span>
-    ${card.conflict === "personal" && html`<small>${w("You may do nothing else before it is resolved.")} <${Rid} id="RV-124" /></small>`}</div>`;
+    ${card.conflict === "personal" && html`<small>${w("You may do nothing else before it is resolved.")} <${Rid} id="RV-124" /></small>`}
+    ${card.conflict === "group" && html`<small>${w("It begins as the Actions are opened, before anything else is done.")} <${Rid} id="RS-31" /></small>`}</div>`;
 
 /** A card as it lies open. @param {{entry: Entry}} of */
 function Open({ entry }) {
