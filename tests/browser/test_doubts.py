@@ -199,7 +199,8 @@ def test_a_press_on_a_card_means_the_agent_that_was_looked_at_and_asks_before_it
     expect(space(page, "B").locator(".deed")).to_have_text("Agnese?")
     space(page, "B").click()
     asks = page.get_by_role("dialog", name="Card B")
-    assert not table.room().table.state.agents[2].acted
+    state: Any = table.room().table.state
+    assert not state.agents[2].acted
     asks.get_by_role("button", name=re.compile("^Agnese moves to B")).click()
     expect(place.locator(".slot", has=space(page, "B")).get_by_role("img", name=re.compile("^Agnese"))).to_be_visible()
     page.get_by_role("group", name="Whose sheet").get_by_role("button", name=re.compile("^Agnese")).click()
