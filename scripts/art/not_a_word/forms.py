@@ -281,43 +281,34 @@ def rope(sheet: Sheet, d: str, width: float = 3, ink: str = HEMP) -> None:
     sheet.stroke(d, lit(ink, 0.5), width * 0.55, 0.9, f"{n(width * 0.8)} {n(width * 0.7)}")
 
 
-def bell(
-    sheet: Sheet, x: float, y: float, high: float, ink: str = BRONZE, ivy: bool = True, outline: bool = False
-) -> None:
+def bell(sheet: Sheet, x: float, y: float, high: float, ink: str = BRONZE, ivy: bool = True) -> None:
     """A bell that hangs from (x, y), with a garland round its shoulder."""
     u = high / 40
 
     def at(dx: float, dy: float) -> Point:
         return (x + dx * u, y + dy * u)
 
-    body = (
+    sheet.disc(*at(0, 38), 3.2 * u, IRON)
+    sheet.path(
         f"M{line([at(-8, 5)])}Q{line([at(-2, 1), at(0, 1)])}Q{line([at(2, 1), at(8, 5)])}Q{line([at(10, 22), at(17, 37)])}"
-        f"Q{line([at(0, 42), at(-17, 37)])}Q{line([at(-10, 22), at(-8, 5)])}z"
+        f"Q{line([at(0, 42), at(-17, 37)])}Q{line([at(-10, 22), at(-8, 5)])}z",
+        ink,
     )
-    if outline:
-        sheet.path(body, ink)
-        sheet.stroke(body, dim(ink, 0.3), 0.8, 0.6)
-    else:
-        sheet.disc(*at(0, 38), 3.2 * u, IRON)
-        sheet.path(body, ink)
-        sheet.path(
-            f"M{line([at(3, 2), at(8, 5)])}Q{line([at(10, 22), at(17, 37)])}"
-            f"Q{line([at(10, 40), at(6, 40)])}Q{line([at(5, 20), at(3, 2)])}z",
-            BRONZE2,
-        )
-        sheet.path(
-            f"M{line([at(-6, 6)])}Q{line([at(-7, 22), at(-12, 36)])}L{line([at(-8.5, 37)])}Q{line([at(-4, 20), at(-3.4, 5)])}z",
-            lit(ink, 0.55),
-        )
-        sheet.box(x - 2 * u, y - 3 * u, 4 * u, 5 * u, IRON)
+    sheet.path(
+        f"M{line([at(3, 2), at(8, 5)])}Q{line([at(10, 22), at(17, 37)])}"
+        f"Q{line([at(10, 40), at(6, 40)])}Q{line([at(5, 20), at(3, 2)])}z",
+        BRONZE2,
+    )
+    sheet.path(
+        f"M{line([at(-6, 6)])}Q{line([at(-7, 22), at(-12, 36)])}L{line([at(-8.5, 37)])}Q{line([at(-4, 20), at(-3.4, 5)])}z",
+        lit(ink, 0.55),
+    )
+    sheet.box(x - 2 * u, y - 3 * u, 4 * u, 5 * u, IRON)
     if ivy:
-        green = dim(ink, 0.25) if outline else LEAF
-        sheet.stroke(
-            f"M{line([at(-9.2, 12)])}Q{line([at(0, 15.5), at(9.4, 12)])}", green if outline else LEAF2, 1.3 * u
-        )
+        sheet.stroke(f"M{line([at(-9.2, 12)])}Q{line([at(0, 15.5), at(9.4, 12)])}", LEAF2, 1.3 * u)
         for k in range(-4, 5):
             lx, ly = at(k * 2.2, 13.8 - abs(k) * 0.4 + (1.6 if k % 2 else -1.2))
-            sheet.disc(lx, ly, 1.5 * u, green)
+            sheet.disc(lx, ly, 1.5 * u, LEAF)
     sheet.stroke(f"M{line([at(-14, 31)])}Q{line([at(0, 35.5), at(14, 31)])}", dim(ink, 0.5), 0.9 * u, 0.8)
 
 

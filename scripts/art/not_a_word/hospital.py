@@ -111,11 +111,11 @@ def pharmacy(s: Sheet) -> None:
 
 
 def hook(s: Sheet) -> None:
-    """A doorway; beside it an iron hook and a bell's outline in clean plaster."""
+    """A doorway; beside it an iron hook and a patch of clean plaster."""
     s.path("M372 182V92q18-22 38 0v90z", lit(STONE, 0.3))
     s.path("M377 182V95q14-16 28 0v87z", "#3A2A2A")
     s.stroke("M374 116v40", dim(STONE, 0.5), 1.4)
-    f.bell(s, 328, 92, 50, lit(WALL, 0.85), ivy=True, outline=True)
+    s.path("M312 100q14-10 30-2 9 14 5 32-16 12-36 5-8-18 1-35z", lit(WALL, 0.7))
     s.stroke("M328 84h-2v-12h10M328 84q8 3 7-4", IRON, 3)
     s.stroke("M326 72v12q1 5 6 4t4-6", lit(IRON, 0.3), 1)
     s.poly([(334, 78), (352, 82), (350, 94), (333, 91)], WHITE)

@@ -99,3 +99,9 @@ def stand(game: Table, where: str) -> None:
 __all__ = [
     "CARERS", "LISTENERS", "READERS", "can_use", "done", "free", "go", "over", "roll", "settle", "stand", "table", "until_passed", "use",
 ]  # fmt: skip
+
+
+def way_labels(game: Table) -> list[str]:
+    """The answers to the question that is asked now, none for a typed one."""
+    node = game.system.scenario.nodes[game.s.questions[-1].node]
+    return [game.system.program.texts[one.label] for one in getattr(node, "ways", [])]

@@ -17,6 +17,7 @@ from tests.packs.not_a_word.play import (
     table,
     until_passed,
     use,
+    way_labels,
 )
 from tests.systems.time_stories.build import Table
 
@@ -190,6 +191,8 @@ def answer(game: Table, agent: int, label: str, text: str) -> None:
         return
     use(game, agent, label)
     if not over(game):
+        if way_labels(game):  # the Architect's board can be given back
+            game.answer(0)
         game.reply(text)
         free(game)
 
@@ -206,7 +209,8 @@ def nod(game: Table, agent: int) -> None:
 def account(game: Table, name: str = "Felicity", option: int = ACCOUNT) -> None:
     """Tell Sissoko which bell it is and what happens."""
     game.reply(name)
-    game.answer(option)
+    if way_labels(game):  # the name is right
+        game.answer(option)
 
 
 PLAYTHROUGHS = {"won": won, "kept": kept, "received": received, "lost": lost, "middle": middle}

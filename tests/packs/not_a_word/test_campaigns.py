@@ -19,7 +19,19 @@ from chronaut.systems.time_stories.system import TimeStories
 from chronaut.systems.time_stories.terms import BY_SCENARIO, BY_SUCCESS, BY_TIME
 from tests.packs.noon_ball.play import read, tokens
 from tests.packs.not_a_word.pack import program
-from tests.packs.not_a_word.play import CARERS, LISTENERS, READERS, can_use, go, settle, stand, table, use
+from tests.packs.not_a_word.play import (
+    CARERS,
+    LISTENERS,
+    READERS,
+    can_use,
+    free,
+    go,
+    settle,
+    stand,
+    table,
+    use,
+    way_labels,
+)
 from tests.packs.not_a_word.playthroughs import ACCOUNT, PALMS, account, answer, draw_water, keep, muffle, nod, receive
 from tests.systems.time_stories.build import Table
 
@@ -62,6 +74,30 @@ def test_what_was_done_at_the_wheel_is_told_in_the_end() -> None:
     assert read(game, "Fermina")
 
 
+def test_the_architect_s_board_can_be_given_back_without_a_guess() -> None:
+    game = table(LISTENERS)
+    stand(game, "CEFB")
+    go(game, "square", "BBBB")
+    settle(game, a2="C")
+    use(game, 2, "Say it with your hands")
+    game.answer(1)
+    free(game)
+    assert game.s.counters[0] == 0
+    assert read(game, "has at least not guessed")
+    answer(game, 2, "Write a number on his board", PALMS)
+    assert tokens(game) == {"Blue 1", "Blue 2"}
+
+
+@pytest.mark.parametrize("name", ["Felicita", "Felice"])
+def test_the_children_s_name_is_hers(name: str) -> None:
+    game = table(LISTENERS)
+    muffle(game, to_the_mark=True)
+    use(game, 1, "Give the nod")
+    account(game, name)
+    free(game)
+    assert game.s.run_end == BY_SUCCESS
+
+
 def test_water_alone_does_not_save_the_stone() -> None:
     game = table(LISTENERS)
     stand(game, "CEFB")
@@ -86,7 +122,7 @@ def test_the_architect_wants_to_know_how_much() -> None:
     assert game.s.counters[0] == 2
     assert not can_use(game, 2, "Say it with your hands")
     left = game.s.tu
-    answer(game, 2, "Write another number", PALMS)
+    answer(game, 2, "Write a number on his board", PALMS)
     assert tokens(game) == {"Blue 1", "Blue 2"}
     assert game.s.tu == left - 1
 
@@ -300,12 +336,6 @@ def note(game: Table, *names: str) -> None:
     """These facts are written down."""
     for name in names:
         game.s.flags[game.system.scenario.flag_index[name]] = 1
-
-
-def way_labels(game: Table) -> list[str]:
-    """The answers to the question that is asked now."""
-    node = game.system.scenario.nodes[game.s.questions[-1].node]
-    return [game.system.program.texts[one.label] for one in node.ways]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("name", ["tour-beyond", "tour-near", "witness-1", "witness-2", "witness-3", "witness-4"])
