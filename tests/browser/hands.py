@@ -100,6 +100,9 @@ class Keys(Hands):
 
     begun = False
 
+    def at(self, step: int) -> None:
+        self.page.locator(f'html[data-step="{step}"]').wait_for(state="attached")  # keys are never in doubt
+
     def sit(self, link: str, name: str) -> None:
         """Come in by an invitation."""
         self.page.goto(link)

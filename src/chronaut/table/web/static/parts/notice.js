@@ -36,8 +36,8 @@ function beside({ x, y }) {
   return y > innerHeight / 2 ? { left: `${left}px`, bottom: `${innerHeight - y + OFF}px` } : { left: `${left}px`, top: `${y + OFF}px` };
 }
 
-/** Where notices are shown: once on each page, and in each dialog. @param {{layer?: boolean}} of */
-export const Notices = ({ layer = false }) => layer === layers.value > 0 && html`
-  <ul class="notices" aria-live="polite">${notices.value.map((one) => html`
+/** Where notices are shown: once on each page, and in each dialog. That of the page is there from the beginning, so that screen readers hear what comes as a dialog goes. @param {{layer?: boolean}} of */
+export const Notices = ({ layer = false }) => (!layer || layers.value > 0) && html`
+  <ul class="notices" aria-live="polite">${layer === layers.value > 0 && notices.value.map((one) => html`
     <li class=${cls("note", one.bad && "danger", one.at && "near")} style=${one.at ? beside(one.at) : undefined} key=${one.name}><p>${one.text}</p>
       <button type="button" class="btn quiet icon s" aria-label=${w("Close")} onclick=${() => unnotice(one.name)}><${Icon} name="x" /></button></li>`)}</ul>`;

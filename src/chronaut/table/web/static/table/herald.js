@@ -35,7 +35,7 @@ export function Herald() {
     const no = refusal.value;
     notice("refused", no ? `${no.words === no.key ? no.text : w("“{what}”: {why}", { what: no.words, why: no.text })}${no.rule ? ` (${w("rule {id}", { id: no.rule })})` : ""}` : "", { seconds: 12 });
   }, [refusal.value]);
-  useEffect(() => notice("crossed", crossed.value, { bad: false, seconds: 15, at: performance.now() - finger.at < RECENT ? { ...finger } : undefined }), [crossed.value]);
+  useEffect(() => notice("crossed", crossed.value?.text ?? "", { bad: false, seconds: 15, at: performance.now() - finger.at < RECENT ? { ...finger } : undefined }), [crossed.value]);
   useEffect(() => void (last?.text && tell(last.text.replaceAll("*", ""))), [last]);
   useEffect(() => void (said && said.seat !== frame.value?.seat && tell(`${said.who}: ${said.text}`)), [said]);
   useEffect(() => void (line.value === "broken" && call(w("The line is broken."))), [line.value]);
