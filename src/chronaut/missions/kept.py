@@ -27,7 +27,7 @@ BESIDE: Final = re.compile(
     r"| \(\d+ uses? left in the mission\)| \((?:tried|won) before\)"
     r"|: \d+ Azrak to share out|\. The Vortex holds only \d+ Azrak|\. Nothing can be gained: the Vortex is empty"
 )
-"""What stands against a roll, what is lost by entering elsewhere, how much is left or shared: told beside it and no part of what is proposed."""
+"""What stands against a roll, what entering elsewhere loses, how much is left or shared: told beside it and no part of what is proposed."""
 
 
 @dataclass
