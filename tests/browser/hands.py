@@ -52,8 +52,8 @@ class Hands(ABC):
         """Type a text into a field and send it."""
 
     def at(self, step: int) -> None:
-        """Wait until the page shows a step."""
-        self.page.locator(f'html[data-step="{step}"]').wait_for(state="attached")
+        """Wait until the page shows a step, and takes presses for what is there now."""
+        self.page.locator(f'html[data-step="{step}"]:not([data-changing])').wait_for(state="attached")
 
     def make(self, system: RuleSystem, state: GameState, wish: Proposal) -> None:
         """Make a proposal by what is on the page."""
@@ -99,6 +99,9 @@ class Keys(Hands):
     """Somebody with a keyboard alone; nothing but Tab, arrows, Enter, Esc, Space, and what is typed into fields."""
 
     begun = False
+
+    def at(self, step: int) -> None:
+        self.page.locator(f'html[data-step="{step}"]').wait_for(state="attached")  # keys are never in doubt
 
     def sit(self, link: str, name: str) -> None:
         """Come in by an invitation."""

@@ -94,7 +94,7 @@ def missed(page: Page) -> set[str]:
     """What may be done and cannot be hit: neither on the first view nor on one that says that something can be done there."""
     missing = wanted(page) - hits(page)
     views = page.get_by_role("navigation", name="Views").get_by_role("button")
-    marked = [one.inner_text() for one in views.filter(has=marks(page)).all()]
+    marked = [one.inner_text().splitlines()[0] for one in views.filter(has=marks(page)).all()]
     for name in ["Place", *marked] if missing and views.count() else [""]:
         if missing and name:
             views.filter(has_text=name).tap()

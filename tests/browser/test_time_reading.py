@@ -177,7 +177,7 @@ def test_what_is_typed_outlives_a_reload_until_it_is_sent(hall: Hall, person: Pe
 def test_the_list_of_what_else_can_be_read_keeps_to_the_page_of_a_phone(hall: Hall, person: Person) -> None:
     page = brought(hall, "gander", 45).sit(person(**PHONE), 0, "Mara")
     page.get_by_role("navigation", name="Views").get_by_role("button", name=re.compile("Card")).click()
-    page.get_by_role("button", name=re.compile("more to read")).click()
+    page.get_by_role("button", name=re.compile("Read before")).click()
     box = page.locator(".morelist").bounding_box()
     assert box is not None
     assert box["x"] >= 0

@@ -1,6 +1,7 @@
 // Asking the table for something; refusals become notices beside what was asked.
 
 import { signal } from "./ui.js";
+import { late } from "./late.js";
 import { frame, info, news, seq } from "./store.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
@@ -14,8 +15,8 @@ export const flying = signal(/** @type {Set<string>} */ (new Set()));
 /** The latest refusal, by what was asked. */
 export const refusal = signal(/** @type {{key: string, words: string, code: string, text: string, rule: string} | null} */ (null));
 
-/** What somebody who was quicker has changed, in a sentence; empty for nothing. */
-export const crossed = signal("");
+/** What somebody who was quicker has changed, in sentences; each time anew, so that the same is told twice. */
+export const crossed = signal(/** @type {{text: string} | null} */ (null));
 /** By the kind of an offer that others can cross: what they took and what is left, in a sentence; empty if they did not. @type {Record<string, (offer: Offer) => string>} */
 export const crossings = {};
 
@@ -35,8 +36,7 @@ const answers = new Map();
 export function forgetAsks() {
   answers.clear();
   flying.value = new Set();
-  refusal.value = did.value = null;
-  crossed.value = "";
+  refusal.value = did.value = crossed.value = null;
 }
 
 /** Ask for anything. @param {object} wish @returns {Promise<Answer>} */
@@ -67,6 +67,12 @@ const TRIES = 4;
 /** Kinds of offers that several take up at once also in games of turns: each family says which. @type {Set<string>} */
 export const together = new Set();
 
+/** Whether something can still be done, word for word. @param {Offer} offer */
+export const stands = (offer) => frame.value?.offers.some((one) => keyOf(one) === keyOf(offer) && one.words === offer.words) ?? false;
+
+/** Whether its key means something else by now: the page has not been drawn anew yet, so that what is pressed is not what would be done. @param {Offer} offer */
+const renamed = (offer) => !stands(offer) && (frame.value?.offers.some((one) => keyOf(one) === keyOf(offer)) ?? false);
+
 /**
  * Put a wish to the table. Where all act or choose at once, it is put again if somebody was quicker and it still stands there, word for word.
  * @param {Offer} offer @param {string} text @returns {Promise<Answer>}
@@ -75,8 +81,7 @@ async function proposed(offer, text) {
   const { kind, a, b, c } = offer;
   for (let left = info.value?.at_once || together.has(kind) ? TRIES : 1; ; left--) {
     const told = await ask({ message: "propose", step: frame.value?.step ?? 0, seq: seq.value, kind, a, b, c, text });
-    const stands = frame.value?.offers.some((one) => keyOf(one) === keyOf(offer) && one.words === offer.words);
-    if (told.code !== "wrong_step" || !stands || left <= 1) return told;
+    if (told.code !== "wrong_step" || !stands(offer) || left <= 1) return told;
   }
 }
 
@@ -88,10 +93,16 @@ export function propose(offer, text = "") {
   const key = `${keyOf(offer)} ${text}`;
   const there = answers.get(key);
   if (there) return there;
+  if (renamed(offer)) {
+    crossed.value = { text: late(offer) };
+    return Promise.resolve(/** @type {Answer} */ ({ message: "refused", code: "wrong_step" }));
+  }
+  const step = stands(offer) ? frame.value?.step : -1; // -1: the page has not been drawn anew yet
   const answer = proposed(offer, text).then((told) => {
     answers.delete(key);
     flying.value = new Set([...flying.value].filter((one) => one !== key));
-    crossed.value = told.code === "wrong_step" ? (crossings[offer.kind]?.(offer) ?? "") : "";
+    const gone = told.code === "wrong_step" || (frame.value?.step !== step && !stands(offer));
+    crossed.value = told.message === "refused" && !offer.longest && gone ? { text: crossings[offer.kind]?.(offer) || late(offer) } : null;
     if (!offer.longest) refusal.value = told.message === "refused" && !crossed.value ? refused(keyOf(offer), offer.words, told) : null;
     return told;
   });

@@ -14,13 +14,13 @@ const drawn = (sheet, name, label, classes) => label
   : html`<svg class=${classes} aria-hidden="true"><use href=${`/static/${sheet}.svg#${name}`} /></svg>`;
 
 /**
- * A player's pawn: colour and shape by seat (1 to 5), the initial of its player.
- * @param {{seat: number, name: string, label?: string, class?: string, vortex?: boolean, down?: boolean, me?: boolean}} of
+ * A player's pawn: colour and shape by seat (1 to 5), the initial of its player, and which of a player's several agents it is.
+ * @param {{seat: number, name: string, nth?: number, label?: string, class?: string, vortex?: boolean, down?: boolean, me?: boolean}} of `nth`: from 1; 0 for the only one
  */
-export const Pawn = ({ seat, name, label, class: more, vortex, down, me }) => html`
-  <span class=${cls("pawn", more, vortex && "vortex", down && "down", me && "me")} data-p=${seat + 1} role=${label ? "img" : undefined}
+export const Pawn = ({ seat, name, nth = 0, label, class: more, vortex, down, me }) => html`
+  <span class=${cls("pawn", more, vortex && "vortex", down && "down", me && "me", nth > 0 && "nth")} data-p=${seat + 1} role=${label ? "img" : undefined}
     aria-label=${label} aria-hidden=${label ? undefined : "true"}>
-    <svg viewBox="0 0 24 24" aria-hidden="true"><use href=${`/static/icons.svg#p${(seat % 5) + 1}`} /></svg><b aria-hidden="true" data-text=${initial(name)}></b>
+    <svg viewBox="0 0 24 24" aria-hidden="true"><use href=${`/static/icons.svg#p${(seat % 5) + 1}`} /></svg><b aria-hidden="true" data-text=${`${initial(name)}${nth || ""}`}></b>
   </span>`;
 
 /** @param {string} name */

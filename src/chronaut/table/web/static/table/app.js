@@ -11,6 +11,7 @@ import { keepTrying } from "../parts/pictures.js";
 import { Ruling } from "../parts/rid.js";
 import { arrive, ready, scene } from "./arriving.js";
 import { Curtain } from "./curtain.js";
+import { keepPresses } from "./pressed.js";
 import { Sit } from "./sit.js";
 import { Table } from "./table.js";
 
@@ -31,5 +32,6 @@ dress();
 await speak();
 render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
 keepFocus();
+keepPresses();
 keepTrying();
 arrive();

@@ -52,6 +52,7 @@ export function Lobby() {
         <div class="stack"><section class="panel"><header><h2>${w("Chairs")}</h2><small class="push">${w("{taken} of {all} taken", { taken: now.chairs.length - free, all: now.chairs.length })}</small></header>
           ${hosting.value && html`<${Knocking} chairs=${now.chairs} />`}
           ${hosting.value && LOCAL.includes(location.hostname) && html`<p class="note"><${Icon} name="info" />${w("These links work on this computer only. For others, open this page at the address at which they reach the computer.")}</p>`}
+          <${Leading} />
           <ul class="seatlist">${now.chairs.map((one) => html`<${Seat} one=${one} lobby=${lobby} key=${one.chair} />`)}</ul>
         </section>${isSeat.value && html`<${Talk} />`}</div>
         <div class="stack">
@@ -62,6 +63,19 @@ export function Lobby() {
         </div>
       </div>
     </main>`;
+}
+
+/** How many agents each leads, where that is more than one: none knows it before. */
+function Leading() {
+  /** @type {{seats: number[]}[]} */
+  const agents = frame.value?.view?.agents ?? [];
+  const seats = [...new Set(agents.flatMap((one) => one.seats ?? []))];
+  const alone = seats.map((seat) => agents.filter((one) => one.seats.length === 1 && one.seats[0] === seat).length);
+  const together = agents.filter((one) => one.seats?.length > 1).length;
+  if (seats.length < 2 || new Set(alone).size > 1 || agents.length <= seats.length) return null;
+  return html`<p class="note leads"><${Icon} name="people" /><span>${together
+    ? w("{seats} players lead {all} agents: one each, and the last together.", { seats: seats.length, all: agents.length })
+    : w("{seats} players lead {all} agents: {n} each.", { seats: seats.length, all: agents.length, n: alone[0] })}</span></p>`;
 }
 
 /** @param {{one: ChairInfo, lobby: import("../types/protocol.js").Lobby | null}} of */

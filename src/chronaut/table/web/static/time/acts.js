@@ -12,7 +12,7 @@ import { useBoard } from "../table/plain.js";
 import { calledOf, own, seen } from "./agents.js";
 import { Did } from "./did.js";
 import { questions } from "./asked.js";
-import { giverOf, vain } from "./bound.js";
+import { again, giverOf, vain } from "./bound.js";
 import { Deed } from "../table/deed.js";
 import { careful } from "./careful.js";
 import { entered } from "./crossing.js";
@@ -41,10 +41,11 @@ const sign = (offer) => {
   return seen().agents.some((one) => one.receptacle === card) ? "people" : "file";
 };
 
-/** Deeds as buttons with the sign of what gives them. @param {{offers: Offer[], odds?: (offer: Offer) => string}} of `odds`: what the dice of a roll promise */
+/** Deeds as buttons with the sign of what gives them; none stands out beside others, since that would be advice. @param {{offers: Offer[], odds?: (offer: Offer) => string}} of `odds`: what the dice of a roll promise */
 const List = ({ offers, odds }) => html`
-  <ul class="deeds leading">${offers.map((offer, n) => html`
-    <li key=${keyOf(offer)}><${Deed} offer=${offer} act=${careful(offer)} class=${cls("s wide offer", n === 0 && offer.kind === "act_roll" && !vain(offer) && "primary")} icon=${sign(offer)} />
+  <ul class="deeds leading">${offers.map((offer) => html`
+    <li key=${keyOf(offer)}><${Deed} offer=${offer} act=${careful(offer)} class=${cls("s wide offer", offers.length === 1 && offer.kind === "act_roll" && !vain(offer) && "primary")} icon=${sign(offer)} />
+      ${again(offer) && html`<p class="odds small muted"><${Icon} name="info" />${again(offer)}</p>`}
       ${odds?.(offer) && html`<p class="odds small muted"><${Icon} name="graph" />${odds(offer)}</p>`}</li>`)}</ul>`;
 
 /** The same with what the dice promise, where the table has chosen to tell. @param {{offers: Offer[]}} of */

@@ -38,22 +38,22 @@ export function named(title) {
   return [name, rest.join(", ")];
 }
 
-/** Whose initial a pawn bears: its player's, or its own name's where a player has several agents. @param {AgentView} agent */
-const initialOf = (agent) => {
-  const several = seen().agents.filter((one) => one.seats[0] === agent.seats[0]).length > 1;
-  return (several && agent.receptacle >= 0 && agent.called) || nameOf(agent.seats[0] ?? -1);
+/** Which of its player's agents it is, from 1; 0 for the only one. @param {AgentView} agent */
+export const nthOf = (agent) => {
+  const all = seen().agents.filter((one) => one.seats[0] === agent.seats[0]);
+  return all.length > 1 ? all.findIndex((one) => one.agent === agent.agent) + 1 : 0;
 };
 
 /**
- * The pawn of an agent, with an initial.
+ * The pawn of an agent, with the initial of its player, from the first choice of pawns to the end.
  * @param {{agent: AgentView, class?: string, label?: string, me?: boolean}} of
  */
 export const AgentPawn = ({ agent, class: more, label, me }) => html`
-  <${Pawn} seat=${COLOURED[agent.colour] ?? agent.seats[0] ?? 0} name=${initialOf(agent)} class=${more} label=${label} me=${me}
+  <${Pawn} seat=${COLOURED[agent.colour] ?? agent.seats[0] ?? 0} name=${nameOf(agent.seats[0] ?? -1)} nth=${nthOf(agent)} class=${more} label=${label} me=${me}
     vortex=${agent.status === "vortex"} down=${agent.status === "out_for_run"} />`;
 
-/** A pawn of a colour that nobody has taken. @param {{colour: string, name?: string, class?: string}} of */
-export const ColourPawn = ({ colour, name = " ", class: more }) => html`<${Pawn} seat=${COLOURED[colour] ?? 0} name=${name} class=${more} />`;
+/** A pawn of a colour that nobody has taken. @param {{colour: string, name?: string, nth?: number, class?: string}} of */
+export const ColourPawn = ({ colour, name = " ", nth, class: more }) => html`<${Pawn} seat=${COLOURED[colour] ?? 0} name=${name} nth=${nth} class=${more} />`;
 
 /** The first agent of a seat, for votes, which are cast by seats. @param {number} seat */
 export const standsFor = (seat) => seen().agents.find((one) => one.seats.includes(seat));

@@ -2,7 +2,7 @@
 
 import { html, useEffect, useId, useRef, useState } from "../core/ui.js";
 import { keyOf } from "../core/asks.js";
-import { foreign, frame, mySeat } from "../core/store.js";
+import { foreign, frame, mySeat, waiting } from "../core/store.js";
 import { w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { Rid } from "../parts/rid.js";
@@ -79,8 +79,16 @@ function Mine({ one }) {
         ${w("The third agent acts only when both of you agree; else the Captain decides.")} <${Rid} id="TS-190" /></p>`}
       ${one.kind === "use_power" && stand() && html`<p class="small">${stand()}</p>`}
       ${one.kind === "replace" && html`<p class="small muted">${w("Nothing is lost before you have answered.")}</p>`}
+      <${Waited} one=${one} />
       <${Who} one=${one} />
     </section>`;
+}
+
+/** That the others can go on with nothing before I have answered, not even with their cards. @param {{one: Question}} of */
+function Waited({ one }) {
+  const others = seen().agents.flatMap((each) => each.seats).filter((seat) => seat !== mySeat.value);
+  if (one.vote || !others.length || waiting.value.some((seat) => seat !== mySeat.value)) return null;
+  return html`<p class="small muted row waited"><${Icon} name="wait" /><span>${w("{names} can turn no card before you have answered.", { names: [...new Set(others)].map(nameOf).join(", ") })}</span></p>`;
 }
 
 /** A question for others. @param {{one: Question}} of */

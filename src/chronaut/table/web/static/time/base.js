@@ -9,7 +9,7 @@ import { Prose } from "../parts/prose.js";
 import { Rid } from "../parts/rid.js";
 import { Why } from "../parts/why.js";
 import { nameOf } from "../table/names.js";
-import { AgentPawn, ColourPawn, colourOf, COLOURS, own, playerOf, seen } from "./agents.js";
+import { AgentPawn, ColourPawn, colourOf, COLOURS, nthOf, own, playerOf, seen } from "./agents.js";
 import { Deed } from "../table/deed.js";
 import { explained, Glossary, Legend } from "./glossary.js";
 import { Receptacles, Takers } from "./receptacles.js";
@@ -46,7 +46,7 @@ function Setup() {
     <div class="setup">
       <header><h1>${w("Take your pawns")}</h1>
         <p class="muted">${w("Each agent has the pawns of a colour. Which one makes no difference.")} <${Rid} id="TS-16" /></p>
-        ${own().length > 1 && html`<p><b>${w("You lead {n} agents: take pawns for each.", { n: own().length })}</b></p>`}</header>
+        ${own().length > 1 && html`<p><b>${w("You lead {n} agents: take pawns for each.", { n: own().length })}</b> ${w("Their pawns bear your initial and their number, here and on the board.")}</p>`}</header>
       ${open.slice(0, 1).map((one) => html`
         <section class="panel" key=${one.agent} aria-label=${w("Colours")}><header><h2>
           ${own().length > 1 ? w("Your agent {n}", { n: own().indexOf(one) + 1 }) : w("Your agent")}</h2></header>
@@ -55,7 +55,7 @@ function Setup() {
             const taken = by(colour);
             const name = colourOf({ ...one, colour });
             return html`<li key=${colour}>${offer
-              ? html`<${Deed} offer=${offer} class="colour" label=${w("{colour}: {what}", { colour: name, what: offer.words })}><${ColourPawn} colour=${colour} name=${nameOf(mySeat.value)} class="xl" />
+              ? html`<${Deed} offer=${offer} class="colour" label=${w("{colour}: {what}", { colour: name, what: offer.words })}><${ColourPawn} colour=${colour} name=${nameOf(mySeat.value)} nth=${nthOf(one)} class="xl" />
                 <b>${name}</b><//>`
               : html`<span class="colour taken">${taken ? html`<${AgentPawn} agent=${taken} class="xl" />` : html`<${ColourPawn} colour=${colour}
                 class="xl" />`}<b>${name}</b><small>${taken ? playerOf(taken) : w("free")}</small></span>`}</li>`;
@@ -64,7 +64,7 @@ function Setup() {
         <small class="push">${w("{n} of {all}", { n: agents.filter((one) => one.colour).length, all: agents.length })}</small></header>
         <ul class="takers">${agents.map((one) => html`
           <li key=${one.agent}>${one.colour ? html`<${AgentPawn} agent=${one} />` : html`<${Pawn} seat=${one.seats[0]}
-            name=${nameOf(one.seats[0])} vortex />`}
+            name=${nameOf(one.seats[0])} nth=${nthOf(one)} vortex />`}
             <span><b>${leaderOf(one)}</b><small>${one.colour ? colourOf(one) : w("has not chosen")}</small></span>
               <${Icon} name=${one.colour ? "check" : "wait"} /></li>`)}</ul></section>
       <ol class="coming" aria-label=${w("What comes next")}>

@@ -2,6 +2,8 @@
 
 import { keyOf } from "../core/asks.js";
 import { view } from "../core/store.js";
+import { w } from "../core/words.js";
+import { passedHere } from "./known.js";
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 /** @typedef {import("../types/protocol.js").SeatFrame} SeatFrame */
@@ -97,8 +99,16 @@ export const thingsOf = (offer, frame) => (THINGS[offer.kind]?.(offer, frame) ??
 export const offersOn = (frame, what, number = 0) =>
   frame ? frame.offers.filter((offer) => thingsOf(offer, frame).some((one) => one.what === what && one.number === number)) : [];
 
-/** Whether an offer would change little: a roll at a lock that holds nobody any more. @param {Offer} offer */
-export const vain = ({ kind, b }) => kind === "act_roll" && Boolean(view.value?.row[b]?.released);
+/** Whether an offer would change little: a roll at a lock that holds nobody any more, or for a test that was passed before. @param {Offer} offer */
+export const vain = (offer) => again(offer) !== "";
+
+/** What trying again could give, as far as this page knows; empty for what was not done yet. @param {Offer} offer */
+export function again({ kind, b }) {
+  const at = kind === "act_roll" && view.value?.row[b];
+  if (!at) return "";
+  if (at.released) return w("Its lock is open: nobody needs this roll to leave.");
+  return passedHere(at.card) ? w("Passed in this run already. The card lets it be passed again; what came of it once need not come twice.") : "";
+}
 
 /** The offers bound to any thing of a sort. @param {SeatFrame | null} frame @param {What} what @returns {Offer[]} */
 export const offersOnAny = (frame, what) => (frame ? frame.offers.filter((offer) => thingsOf(offer, frame).some((one) => one.what === what)) : []);

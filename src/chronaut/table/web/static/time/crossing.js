@@ -6,7 +6,7 @@ import { agentOf, calledOf, colourOf, COLOURS, named, playerOf, seen } from "./a
 
 /** @typedef {import("../types/protocol.js").Offer} Offer */
 
-for (const kind of ["choose_colour", "choose_receptacle", "place_pawn", "act_move", "act_nothing", "new_run"]) together.add(kind);
+for (const kind of ["choose_colour", "choose_receptacle", "place_pawn", "act_move", "act_nothing", "act_roll", "consult_card", "pick_up", "hand_item", "show_item", "hand_resource", "share_rule_box", "new_run"]) together.add(kind);
 
 /** That somebody took it, and what is still there. @param {string} name @param {string} what @param {string[]} rest */
 const taken = (name, what, rest) => rest.length

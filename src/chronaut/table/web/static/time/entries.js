@@ -14,11 +14,14 @@ import { standing } from "./space.js";
  * Something to read. `whose`: who else may see it, `all` for everybody, `space` for the agents there, `you` for this seat alone,
  * `some` for this seat and others whom the table does not name.
  * @typedef {{key: string, name: string, title: string, whose: "all" | "space" | "you" | "some", agents: AgentView[], card: number, mark: string,
- *   texts: string[], boxes: [string, string][], space: number}} Entry
+ *   texts: string[], boxes: [string, string][], space: number, ids: string[]}} Entry `ids`: the texts of it, by which one knows whether it was read
  */
 
 /** @param {Partial<Entry> & {key: string, name: string}} of @returns {Entry} */
-const entry = (of) => ({ title: of.name, whose: "all", agents: [], card: -1, mark: "", texts: [], boxes: [], space: -1, ...of });
+const entry = (of) => {
+  const { texts = [], boxes = [], ids = [] } = of;
+  return { title: of.name, whose: "all", agents: [], card: -1, mark: "", texts, boxes, space: -1, ...of, ids: [...ids, ...texts, ...boxes.map(([, id]) => id)].filter(Boolean) };
+};
 
 /** Cards of the row whose front this seat may read, that of the agent on its sheet first. @param {TableView} now @returns {Entry[]} */
 const own = (now) => now.row.filter((one) => one.front || one.box).sort((a, b) => at(b.letter) - at(a.letter)).map((one) => {
@@ -26,7 +29,7 @@ const own = (now) => now.row.filter((one) => one.front || one.box).sort((a, b) =
   const alone = agents.every((each) => each.seats.every((seat) => seat === mySeat.value));
   return entry({
     key: `card ${one.card}`, name: w("Card {letter}", { letter: one.letter }), whose: alone ? "you" : "space", agents, card: one.card,
-    mark: `${one.front} ${one.box} ${ids()}`, texts: now.shown.filter((_, n) => now.shown_by[n] === one.card), space: spaceOf(one.letter),
+    mark: `${one.front} ${one.box} ${ids()}`, texts: now.shown.filter((_, n) => now.shown_by[n] === one.card), space: spaceOf(one.letter), ids: [one.front, one.box],
   });
 });
 
@@ -65,7 +68,7 @@ const items = (now) => now.items.filter((one) => one.holder >= 0 && (one.face ||
   const holder = agentOf(one.holder);
   return entry({
     key: `item ${one.item}`, name: w("Item {number}", { number: one.number }), whose: now.options.items_open ? "all" : "some",
-    agents: holder ? [holder] : [], card: one.card, mark: `${one.face} ${one.box}`,
+    agents: holder ? [holder] : [], card: one.card, mark: `${one.face} ${one.box}`, ids: [one.face, one.box],
   });
 });
 
@@ -86,7 +89,7 @@ export function entries() {
   const found = [...cards, ...said(now, cards)];
   if (now.card_a >= 0) {
     const mark = `${now.card_a_text} ${now.card_a_box}`;
-    found.push(entry({ key: `card ${now.card_a}`, name: w("Card A"), title: textOf(now.title), card: now.card_a, mark }));
+    found.push(entry({ key: `card ${now.card_a}`, name: w("Card A"), title: textOf(now.title), card: now.card_a, mark, ids: [now.card_a_text, now.card_a_box] }));
   }
   found.push(...secrets(now), ...items(now));
   const read = now.boxes.filter((one) => textOf(one.text));

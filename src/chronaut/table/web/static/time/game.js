@@ -9,6 +9,8 @@ import { Base, BaseSide } from "./base.js";
 import { CaptainPanel } from "./captain.js";
 import "./crossing.js";
 import { Ending } from "./ending.js";
+import { entries } from "./entries.js";
+import { useMet } from "./known.js";
 import { picked, pointing, room } from "./look.js";
 import { OwnBox } from "./ownbox.js";
 import { Panorama } from "./panorama.js";
@@ -47,6 +49,7 @@ export function Game() {
   const { phase, location } = view.value;
   const whole = WHOLE[phase];
   useBoardKeys();
+  useMet(entries, Boolean(whole));
   useEffect(() => void (picked.value = -1), [location]);
   if (whole) {
     const [Whole, what, Side] = whole;

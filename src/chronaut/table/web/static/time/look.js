@@ -41,8 +41,14 @@ export const docked = computed(() => {
   return room.value === "phone" && (frame.value?.offers ?? []).some((one) => one.kind === "answer" && one.a === what);
 });
 
-/** The agent whose sheet is on the page. */
-export const shown = computed(() => (frame.value?.view.agents[asked.value] ? asked.value : acting.value >= 0 ? acting.value : 0));
+/** The agent that was last looked at: its sheet is on the page, and a press on a card means it. The first own one before any was chosen. */
+export const shown = computed(() => {
+  if (frame.value?.view.agents[asked.value]) return asked.value;
+  return ownAgents.value[0]?.agent ?? Math.max(0, acting.value);
+});
+
+/** Whether this seat leads several that can be taken for each other. */
+export const several = computed(() => ownAgents.value.filter((/** @type {{status: string}} */ one) => one.status === "alive").length > 1);
 
 // Nothing of another chair's stays.
 effect(() => {

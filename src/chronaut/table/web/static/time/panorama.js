@@ -13,7 +13,7 @@ import { offersOn } from "./bound.js";
 import { openKey } from "./entries.js";
 import { Deeds } from "../table/deed.js";
 import { LyingHere } from "./items.js";
-import { acting, hidden, ownAgents, picked, reading, room, tab } from "./look.js";
+import { hidden, ownAgents, picked, reading, room, shown, tab } from "./look.js";
 import { PointButton } from "./ping.js";
 import { Cards } from "./plan.js";
 import { MarkSign, marksOf, meaning, Space, spacesOf, spoken } from "./space.js";
@@ -81,7 +81,7 @@ const CardA = ({ now }) => html`
 /** What the signs of this row mean, or what is under the pointer. @param {{now: TableView}} of */
 function Told({ now }) {
   const space = now.row[under.value];
-  if (space && space.card >= 0) return html`<p class="told" aria-hidden="true">${spoken(space, under.value)}</p>`;
+  if (space && space.card >= 0) return html`<p class="told" aria-hidden="true">${spoken(space, under.value, { back: false })}</p>`;
   const icons = [...new Set(now.row.map((one) => one.icon))].filter((one) => meaning(one));
   return html`
     <ul class="told signs">
@@ -96,7 +96,7 @@ export function Panorama() {
   const row = useRef(/** @type {HTMLOListElement | null} */ (null));
   const [closer, look] = useState(-1);
   useSliding(row);
-  useInSight(row, now.row[picked.value]?.letter ?? now.agents[acting.value]?.space ?? "");
+  useInSight(row, now.row[picked.value]?.letter ?? now.agents[shown.value]?.space ?? "");
   const spaces = spacesOf(now);
   if (!spaces.length) {
     return html`<section class="pano onway" aria-label=${w("Place")}><header><h1>${w("On the way")}</h1><${LyingHere} /></header>

@@ -3,20 +3,24 @@
 import { cls, html, useEffect, useRef } from "../core/ui.js";
 import { keyOf } from "../core/asks.js";
 import { frame, isSeat, mySeat, unread, waiting } from "../core/store.js";
-import { m, w } from "../core/words.js";
+import { m, w, wn } from "../core/words.js";
 import { Icon } from "../parts/icon.js";
 import { nameOf } from "../table/names.js";
 import { Acts, LAST, leading } from "./acts.js";
 import { Asked, questions } from "./asked.js";
-import { offersOn, offersOnAny, vain } from "./bound.js";
+import { agentOf, calledOf } from "./agents.js";
+import { letterOf, offersOn, offersOnAny, vain } from "./bound.js";
 import { CaptainPanel } from "./captain.js";
 import { careful } from "./careful.js";
 import { Deed } from "../table/deed.js";
+import { entries } from "./entries.js";
+import { isNew } from "./known.js";
 import { acting, docked, picked, tab } from "./look.js";
 import { Panorama } from "./panorama.js";
 import { Plan } from "./plan.js";
 import { Reader } from "./reader.js";
 import { RestOffers } from "./rest.js";
+import { Rolled, unseen } from "./rolled.js";
 import { Sheet } from "./sheet.js";
 import { Speech } from "./speech.js";
 import { TestPanel } from "./test.js";
@@ -28,7 +32,7 @@ import { asked, standing } from "./vote.js";
 
 /** The views: name, sign, words, what they hold, and the things whose offers they show. @type {[string, string, string, (drawn: What[]) => any, What[]][]} */
 const VIEWS = [
-  ["place", "map", m("Place"), (drawn) => html`<${Panorama} /><${Acts} except=${deeds()} /><${CaptainPanel} /><${RestOffers} drawn=${drawn} /><${Plan} />`, ["space", "place", "captain"]],
+  ["place", "map", m("Place"), (drawn) => html`<${Panorama} /><${Acts} except=${deeds().flatMap((one) => one.offers)} /><${CaptainPanel} /><${RestOffers} drawn=${drawn} /><${Plan} />`, ["space", "place", "captain"]],
   ["card", "file", m("Card"), () => html`<${Reader} />`, ["card"]],
   ["test", "dice", m("Test"), () => html`<${TestPanel} />`, []],
   ["you", "people", m("You"), () => html`<${Sheet} />`, ["item", "resource"]],
@@ -43,28 +47,48 @@ export function Phone({ drawn }) {
     <main id="game" class="time phoned" tabindex="-1">
       <${MiniTrack} />
       <div class=${`view ${now[0]}`} ref=${body}>${now[3](drawn)}</div>
+      <${Rolled} />
       <${Dock} />
       <nav class="tabbar" aria-label=${w("Views")}>${VIEWS.map(([name, icon, words, , things]) => html`
         <button type="button" key=${name} aria-current=${name === now[0] ? "page" : undefined} onclick=${() => (tab.value = name)}>
           <${Icon} name=${icon} />${w(words)}
           ${name === "talk" && unread.value > 0 && html`<span class="count">${unread.value}</span>`}
+          ${name === "test" && unseen() && html`<span class="fresh" role="img" aria-label=${w("a new roll")}></span>`}
+          ${name === "card" && name !== now[0] && html`<${NewTexts} />`}
           ${name !== now[0] && things.some((what) => offersOnAny(frame.value, what).length)
             && html`<span class="fresh" role="img" aria-label=${w("can do something")}></span>`}
         </button>`)}</nav>
     </main>`;
 }
 
-/** The deeds at the thumb: of the card that is picked, else of one's own agent; and what the group decides. @returns {Offer[]} */
+/** How many texts are new to this person. */
+function NewTexts() {
+  const n = entries().filter(isNew).length;
+  return n > 0 && html`<span class="count" role="img" aria-label=${wn(n, "1 new text", "{n} new texts")}>${n}</span>`;
+}
+
+/** Whose deeds stand at the thumb. */
+function whose() {
+  const agent = agentOf(acting.value);
+  if (!agent) return w("What you can do");
+  return agent.space ? w("{who}, on card {letter}", { who: calledOf(agent), letter: agent.space }) : calledOf(agent);
+}
+
+/** The deeds at the thumb, by what they belong to: one's own agent, the card that is picked, the group. @returns {{head: string, offers: Offer[]}[]} */
 function deeds() {
   const first = (/** @type {Offer} */ one) => Number(one.a !== acting.value); // who speaks on the cards speaks here first
-  const at = tab.value === "place" && picked.value >= 0 ? offersOn(frame.value, "space", picked.value).toSorted((one, other) => first(one) - first(other)) : [];
+  const at = tab.value === "place" && picked.value >= 0 ? offersOn(frame.value, "space", picked.value).filter((one) => !vain(one)).toSorted((one, other) => first(one) - first(other)) : [];
   const own = [...leading(), ...(frame.value?.offers ?? []).filter((one) => LAST.includes(one.kind))].filter((one) => one.a === acting.value);
   const group = offersOnAny(frame.value, "captain").filter((one) => one.kind === "answer");
   const roll = own.filter((one) => at.length && one.kind === "act_roll" && !at.includes(one)).slice(0, 1); // a card that lies picked hides no roll
-  return [...(at.length ? [...roll, ...at] : own.slice(0, group.length ? 2 : 3)), ...(docked.value || !(at.length || own.length) ? group : [])];
+  return [
+    { head: whose(), offers: at.length ? roll : own.slice(0, group.length ? 2 : 3) },
+    { head: w("Card {letter}", { letter: letterOf(picked.value) }), offers: at },
+    { head: w("The group"), offers: docked.value || !(at.length || own.length) ? group : [] },
+  ].filter((one) => one.offers.length);
 }
 
-/** What stands out under the thumb: a roll or an entry, and no vote, no way, nothing that costs or wastes. @param {Offer} offer */
+/** What may stand out under the thumb: a roll or an entry that is the only thing there is; among several it would be advice. @param {Offer} offer */
 const leads = (offer) => ["place_pawn", "act_roll"].includes(offer.kind) && !vain(offer);
 
 /** How the vote on time stands: one's own, and for whom it waits. */
@@ -78,18 +102,20 @@ function Standing() {
 
 /** Questions, the next deed, or whom the game waits for. */
 function Dock() {
-  const found = isSeat.value ? deeds() : [];
+  const groups = isSeat.value ? deeds() : [];
+  const found = groups.flatMap((one) => one.offers);
   const next = asked("what_next");
   const others = waiting.value.filter((seat) => seat !== frame.value?.seat);
   return html`
     <div class="dock" role="region" aria-label=${w("What you can do next")}>
       <${Asked} />
-      ${found.length > 0 && html`<div class="row">${found.map((offer) => {
-        const act = careful(offer);
-        const spends = offer.kind === "answer" && offer.b === 0 && offer.a === next?.question;
-        return html`<${Deed} offer=${offer} act=${act} class=${cls("wide offer", spends ? "spend" : found[0] === offer && leads(offer) && "primary")} key=${keyOf(offer)}>
-          ${spends && next.seats.length > 1 ? w("Vote to spend 1 TU") : undefined}<//>`;
-      })}</div>`}
+      ${groups.length > 0 && html`<div class="thumb">${groups.map(({ head, offers }) => html`
+        <div class="row" role="group" aria-label=${head} key=${head}><p class="head" aria-hidden="true">${head}</p>${offers.map((offer) => {
+          const act = careful(offer);
+          const spends = offer.kind === "answer" && offer.b === 0 && offer.a === next?.question;
+          return html`<${Deed} offer=${offer} act=${act} class=${cls("wide offer", spends ? "spend" : found.length === 1 && leads(offer) && "primary")} key=${keyOf(offer)}>
+            ${spends && next.seats.length > 1 ? w("Vote to spend 1 TU") : undefined}<//>`;
+        })}</div>`)}</div>`}
       <${Standing} />
       ${!found.length && !questions().length && others.length > 0 && !waiting.value.includes(frame.value?.seat ?? -1)
         && html`<p class="small muted">${w("The game waits for {names}.", { names: others.map(nameOf).join(", ") })}</p>`}

@@ -14,6 +14,7 @@ import { giverOf, thingsOf } from "./bound.js";
 import { entries, openOf } from "./entries.js";
 import { explained } from "./glossary.js";
 import { Gain } from "./gain.js";
+import { isNew, meet } from "./known.js";
 import { ownAgents, reading, room } from "./look.js";
 import { Unread } from "./unread.js";
 
@@ -49,10 +50,13 @@ const able = (entry) => deedsOf(entry).length > 0;
 /** So many letters of names fit side by side, with a list of the rest. */
 const FITS = { phone: 24, wider: 30 };
 
-/** What stands side by side: what is open, new or can do something, then as many more as fit. @param {Entry[]} all @param {(one: Entry) => boolean} first */
-function beside(all, first) {
+/** So many new ones stand side by side; the others are counted. */
+const NEW = 2;
+
+/** What stands side by side: what is open or can do something, what is new, then as many more as fit. @param {Entry[]} all @param {(one: Entry) => boolean} first @param {(one: Entry) => boolean} news */
+function beside(all, first, news) {
   const letters = (/** @type {Entry[]} */ some) => some.reduce((sum, one) => sum + one.name.length + (one.whose === "all" ? 0 : 2), 0);
-  const chosen = new Set(all.filter(first));
+  const chosen = new Set([...all.filter(first), ...all.filter(news).slice(0, NEW)]);
   for (const one of all) if (letters([...chosen, one]) <= (room.value === "phone" ? FITS.phone : FITS.wider)) chosen.add(one);
   return all.filter((one) => chosen.has(one));
 }
@@ -64,11 +68,11 @@ const readerOf = (entry) => (entry.space >= 0 ? entry.agents.find((one) => one.s
 function Choice({ all, now, fresh }) {
   if (all.length < 2) return null;
   const news = (/** @type {Entry} */ one) => one !== now && fresh.has(one.key);
-  const first = beside(all, (one) => one === now || news(one) || able(one));
+  const first = beside(all, (one) => one === now || able(one), news);
   const rest = all.filter((one) => !first.includes(one));
   return html`
     <div class="readtabs" role="group" aria-label=${w("What you can read")}>${first.toReversed().map((one) => html`<${Tab} one=${one} now=${now} fresh=${news(one)} key=${one.key} />`)}
-      ${rest.length > 0 && html`<${Rest} rest=${rest} />`}</div>`;
+      ${rest.length > 0 && html`<${Rest} rest=${rest} news=${news} />`}</div>`;
 }
 
 /** Turns to a text. @param {{one: Entry, now: Entry, fresh: boolean}} of */
@@ -80,8 +84,9 @@ function Tab({ one, now, fresh }) {
       ${fresh ? w("new: {what}", { what: one.name }) : one.name}${one !== now && able(one) && html`<${Able} />`}</button>`;
 }
 
-/** What else can be read, in a list that opens. @param {{rest: Entry[]}} of */
-function Rest({ rest }) {
+/** What else can be read, in a list that opens; only what was not read yet is counted. @param {{rest: Entry[], news: (one: Entry) => boolean}} of */
+function Rest({ rest, news }) {
+  const left = rest.filter(news);
   const [open, setOpen] = useState(false);
   const box = useRef(/** @type {HTMLSpanElement | null} */ (null));
   const leave = (/** @type {FocusEvent} */ event) => box.current?.contains(/** @type {Node | null} */ (event.relatedTarget)) || setOpen(false);
@@ -91,20 +96,19 @@ function Rest({ rest }) {
   };
   return html`
     <span class="more" ref=${box} onfocusout=${leave} onkeydown=${(/** @type {KeyboardEvent} */ event) => void (event.key === "Escape" && setOpen(false))}>
-      <button type="button" class="btn s quiet" aria-expanded=${open} onclick=${() => setOpen(!open)}>${wn(rest.length, "1 more to read", "{n} more to read")}</button>
-      ${open && html`<ul class="morelist">${rest.map((one) => html`
-        <li key=${one.key}><button type="button" class="btn s quiet wide" onclick=${() => choose(one)}>${one.name}</button></li>`)}</ul>`}</span>`;
+      <button type="button" class="btn s quiet" aria-expanded=${open} onclick=${() => setOpen(!open)}>${left.length ? wn(left.length, "1 more to read", "{n} more to read") : w("Read before")}</button>
+      ${open && html`<ul class="morelist">${[...left, ...rest.filter((one) => !left.includes(one))].map((one) => html`
+        <li key=${one.key}><button type="button" class="btn s quiet wide" onclick=${() => choose(one)}>${news(one) ? w("new: {what}", { what: one.name }) : one.name}</button></li>`)}</ul>`}</span>`;
 }
 
 /** A dot on what can do something. */
 const Able = () => html`<span class="fresh" role="img" aria-label=${w("can do something")}></span>`;
 
-/** Entries that came since they were last open. @param {Entry[]} all @param {Entry | undefined} now */
+/** Entries that hold what never lay open here before; what lies open is read. @param {Entry[]} all @param {Entry | undefined} now */
 function useFresh(all, now) {
-  const known = useRef(/** @type {Set<string> | null} */ (null));
-  known.current ??= new Set(all.map((one) => one.key));
-  const fresh = new Set(all.map((one) => one.key).filter((key) => !known.current?.has(key)));
-  useEffect(() => void (now && known.current?.add(now.key)), [now?.key]);
+  const fresh = new Set(all.filter(isNew).map((one) => one.key));
+  const covered = now && now.whose !== "all" && hidden.value;
+  useEffect(() => void (now && !covered && meet([now])), [now?.ids.join(), covered]);
   return fresh;
 }
 

@@ -83,10 +83,10 @@ export function Sheet({ bare = false }) {
         <${Hearts} agent=${agent} />
       </div>
       <div class="numbers"><${Stats} agent=${agent} /></div>
-      <p class="power small">${worded(textOf(agent.box))}</p>
       <div class="holds">
         <${Held} agent=${agent} /><${Resources} agent=${agent} /><${HandOver} agent=${agent} key=${agent.agent} />
         ${room.value === "phone" && html`<${Powers} agent=${agent} />`}${agent.secret && html`<${Secret} agent=${agent} />`}</div>
+      <p class="power small">${worded(textOf(agent.box))}</p>
       ${large.value >= 0 && agentOf(large.value) && html`<${Whole} agent=${agents[large.value]} />`}
     </section>`;
 }

@@ -10,7 +10,7 @@ import { AgentPawn, calledOf, playerOf } from "./agents.js";
 import { offersOn, vain } from "./bound.js";
 import { careful } from "./careful.js";
 import { openKey } from "./entries.js";
-import { acting, ownAgents, picked, pointable, reading, room } from "./look.js";
+import { ownAgents, picked, pointable, reading, room, several, shown } from "./look.js";
 import { Pings } from "./ping.js";
 import { isToken, TokenSign } from "./token.js";
 
@@ -30,12 +30,15 @@ export function spacesOf(now) {
 /** The agents that stand on a space. @param {string} letter @returns {AgentView[]} */
 export const standing = (letter) => now().agents.filter((one) => one.space === letter && one.status === "alive");
 
-/** The deeds that a click on a space may mean: those of the acting agent, else of any. @param {number} n @returns {Offer[]} */
+/** The deeds that a click on a space may mean: those of the agent last looked at, else of any. @param {number} n @returns {Offer[]} */
 export function deedsAt(n) {
   const all = offersOn(frame.value, "space", n);
-  const own = all.filter((one) => one.kind !== "answer" && one.a === acting.value);
+  const own = all.filter((one) => one.kind !== "answer" && one.a === shown.value);
   return own.length ? own : all;
 }
+
+/** Whether a click has to ask first, since it would mean an agent that was not looked at. @param {Offer} offer */
+const asksWho = (offer) => several.value && offer.kind !== "answer" && offer.a !== shown.value && ownAgents.value.some((/** @type {AgentView} */ one) => one.agent === offer.a);
 
 /** What a click does, in a word or two; for whom, where this seat plays several agents. @param {Offer[]} offers */
 function brief(offers) {
@@ -45,6 +48,7 @@ function brief(offers) {
   const agent = ownAgents.value.length > 1 ? now().agents[a] : undefined;
   if (!agent) return { place_pawn: w("Enter"), act_move: w("Move here"), act_roll: w("Roll"), consult_card: w("Read") }[kind] ?? w("Choose");
   const who = calledOf(agent);
+  if (asksWho(offers[0])) return w("{who}?", { who });
   return { place_pawn: w("{who} enters", { who }), act_move: w("{who} moves here", { who }), act_roll: w("{who} rolls", { who }),
     consult_card: w("{who} reads", { who }) }[kind] ?? w("Choose");
 }
@@ -92,20 +96,27 @@ const LONG = 10;
 /** What a back asks for, as it is printed: its marks, in few words; a line breaks between marks, and in long ones. @param {SpaceView} space */
 const asked = ({ marks, either }) => marks.map((one) => (one.length > LONG ? one : one.replaceAll(" ", "\u00a0"))).join(either ? " / " : " + ");
 
-/** Everything about a space in sentences, what stands on its button first (whoever speaks to the page says that). @param {SpaceView} space @param {number} n */
-export function spoken(space, n) {
+/**
+ * Everything about a space in sentences, what stands on its button first (whoever speaks to the page says that).
+ * @param {SpaceView} space @param {number} n @param {{back?: boolean}} [how] `back`: also what its picture shows
+ */
+export function spoken(space, n, { back = true } = {}) {
   const here = standing(space.letter).map((one) => `${calledOf(one)} (${playerOf(one)})`);
   const offers = deedsAt(n);
   return [
-    offers.some((one) => !vain(one)) ? brief(offers) : "", w("Card {letter}", { letter: space.letter }), textOf(space.back).replaceAll("*", ""), ...marksOf(space).map((one) => one.words),
+    offers.some((one) => !vain(one)) ? brief(offers) : "", w("Card {letter}", { letter: space.letter }), back ? textOf(space.back).replaceAll("*", "") : "", ...marksOf(space).map((one) => one.words),
     here.length ? w("Here: {agents}", { agents: here.join(", ") }) : "", ...offers.map((one) => one.words),
   ].filter(Boolean).map((part) => (/[.!?”]$/.test(part) ? part : `${part}.`)).join(" ");
 }
 
+/** Whether a press on a card means this one of several. @param {AgentView} agent */
+const meant = (agent) => several.value && agent.agent === shown.value && agent.seats.includes(mySeat.value);
+
 /** Where the pawns of a space stand. @param {{letter: string}} of */
 const Rail = ({ letter }) => html`
   <div class="rail">${standing(letter).map((one) => html`
-    <span data-agent=${one.agent} key=${one.agent}><${AgentPawn} agent=${one} label=${w("{agent}, {player}", { agent: calledOf(one), player: playerOf(one) })}
+    <span data-agent=${one.agent} class=${cls(meant(one) && "looked")} key=${one.agent}><${AgentPawn} agent=${one} label=${meant(one)
+      ? w("{agent}, {player}; a press on a card means this agent", { agent: calledOf(one), player: playerOf(one) }) : w("{agent}, {player}", { agent: calledOf(one), player: playerOf(one) })}
       me=${one.seats.includes(mySeat.value)} /></span>`)}</div>`;
 
 /** What can be seen at a space, as signs. @param {{space: SpaceView, shut: boolean}} of */
@@ -143,7 +154,7 @@ export function Space({ space, n, look, hover }) {
   const offers = deedsAt(n);
   const phone = room.value === "phone";
   const worth = offers.filter((each) => !vain(each)).length > 0; // a roll at an open lock is no deed to lead anybody to
-  const one = worth && offers.length === 1 ? offers[0] : null;
+  const one = worth && offers.length === 1 && !asksWho(offers[0]) ? offers[0] : null;
   const ask = one && careful(one);
   const readable = Boolean(space.front || space.box);
   const act = async () => {
