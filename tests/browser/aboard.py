@@ -59,10 +59,10 @@ def wanted(page: Page) -> list[str]:
 
 
 def at(table: Table, pages: list[Page]) -> int:
-    """The present step, once all pages show it."""
+    """The present step, once all pages show it, and take presses for what is there now."""
     step = table.room().table.state.step
     for page in pages:
-        page.locator(f'html[data-step="{step}"]').wait_for(state="attached")
+        page.locator(f'html[data-step="{step}"]:not([data-changing])').wait_for(state="attached")
     return step
 
 

@@ -83,8 +83,9 @@ def key_of(table: Table, wish: Proposal) -> str:
 
 
 def shown(page: Page, table: Table) -> None:
-    """Wait until a page shows the present step."""
-    page.locator(f'html[data-step="{table.room().table.state.step}"]').wait_for(state="attached")
+    """Wait until a page shows the present step, and takes presses for what is there now."""
+    step = table.room().table.state.step
+    page.locator(f'html[data-step="{step}"]:not([data-changing])').wait_for(state="attached")
 
 
 def press(page: Page, table: Table, kind: str, wish: Proposal) -> None:

@@ -17,6 +17,7 @@ export async function patient(address, wanted, waits = [0, ...WAITS]) {
     if (!wanted()) return null;
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return answer;
+    await answer?.text().catch(() => ""); // what is not read to its end keeps its line to the server
     if (answer && FINAL.includes(answer.status)) return null;
   }
   return null;
@@ -30,7 +31,11 @@ async function again(image) {
   if (trying.has(image)) return;
   trying.add(image);
   const { src } = image;
-  if (await patient(src, () => image.isConnected && image.src === src, WAITS)) image.src = src;
+  const answer = await patient(src, () => image.isConnected && image.src === src, WAITS);
+  if (answer) {
+    await answer.blob().catch(() => null);
+    image.src = src;
+  }
   trying.delete(image);
 }
 
