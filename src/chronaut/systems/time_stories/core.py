@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from chronaut.kernel.actions import Proposal
 from chronaut.kernel.state import ALL, VOTE, Question
 from chronaut.systems.time_stories.facts import APPLIERS
-from chronaut.systems.time_stories.pieces import Agent, RunRecord
+from chronaut.systems.time_stories.pieces import Agent
 from chronaut.systems.time_stories.scenario import (
     BASE_CARD,
     EVERYBODY,
@@ -23,7 +23,6 @@ from chronaut.systems.time_stories.scenario import (
     PowerOf,
     Scenario,
 )
-from chronaut.systems.time_stories.seen import ReadView, RunView
 from chronaut.systems.time_stories.state import TimeState
 from chronaut.systems.time_stories.terms import (
     ACTING,
@@ -116,10 +115,6 @@ class Core(Story):
         """What everybody may read, when that was last asked."""
         self.known_at = (-1, 0)
         """What these two rest on: changes, who is present."""
-        self.read_views: dict[int, tuple[tuple[int, ...], list[ReadView]]] = {}
-        """By seat: what it had read when that was last shown, and how it was shown; who reads more has another tuple."""
-        self.run_views: list[tuple[RunRecord, RunView]] = []
-        """The runs that are over, as they were last shown."""
         self.looked_at = state.step
         """The step after which the state was last looked at; another referee may have applied facts to it since."""
 

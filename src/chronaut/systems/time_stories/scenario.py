@@ -245,8 +245,7 @@ class Scenario(Script):
         self.events: list[tuple[int, Block]] = []
         self.option_values: dict[str, str | int | bool] = {}
         self.time_line_max = 60
-        self.clock_end = -1
-        """Minutes of the day in the story when the token lies at 0, -1 for no such clock."""
+        self.clock_end = -1  # minutes of the day in the story when the token lies at 0, -1 for no such clock
         self.clock_step = 0
         self.lists = Lists()
         self.briefing = ""

@@ -103,7 +103,7 @@ def table_view(g: Core, seat: int) -> TableView:
         ready=[n for n in range(s.seats) if (s.ready >> n) & 1], end=RUN_ENDS[s.run_end], ending=s.ending,
         ending_text=m.cards[s.ending].text if s.ending >= 0 else "",
         ending_box=m.cards[s.ending].box if s.ending >= 0 else "",
-        score=s.score, past=past_view(g), now=run_view(g, s.record()),
+        score=s.score, past=[run_view(g, one) for one in s.past], now=run_view(g, s.record()),
         endings=[m.cards[n].text for n in m.endings if any(known[n] for known in s.known)], options=options_view(g),
         tu_began=base.allowance(g) if (s.laid >> base.TIME_SET) & 1 else 0,
         lasting_tokens=[m.tokens[n] for n in range(len(m.tokens)) if (s.stamped_tokens >> n) & 1],
@@ -117,16 +117,6 @@ def shown_by(g: Core, seat: int, shown: Shown) -> int:
         if card == g.s.ending or (seat != SPECTATOR and g.s.known[seat][card]):
             return card
     return -1
-
-
-def past_view(g: Core) -> list[RunView]:
-    """The runs that are over; each is looked at once, since nothing changes in it any more."""
-    kept, past = g.run_views, g.s.past
-    known = 0
-    while known < min(len(kept), len(past)) and kept[known][0] is past[known]:
-        known += 1
-    g.run_views = kept[:known] + [(one, run_view(g, one)) for one in past[known:]]
-    return [shown for _, shown in g.run_views]
 
 
 def run_view(g: Core, run: RunRecord) -> RunView:
@@ -334,12 +324,7 @@ def known_view(g: Core, seat: int) -> list[ReadView]:
     """What a seat has read, run by run."""
     if seat == SPECTATOR:
         return []
-    masks = g.s.known[seat]
-    kept = g.read_views.get(seat)
-    if kept is None or kept[0] is not masks:
-        shown = [read_view(g, card, mask) for card, mask in zip(g.m.cards, masks, strict=True) if mask]
-        kept = g.read_views[seat] = (masks, shown)
-    return kept[1][:]
+    return [read_view(g, card, mask) for card, mask in zip(g.m.cards, g.s.known[seat], strict=True) if mask]
 
 
 def known_by_all(g: Core) -> list[ReadView]:
